@@ -1,0 +1,1 @@
+"""The one command line of the project: `lockstep --help` shows what it can do."""

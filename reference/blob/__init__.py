@@ -1,0 +1,1 @@
+"""Blob: bid the exact number of tricks you will take."""
