@@ -12,6 +12,8 @@ REPEATS = 3
 
 Work: TypeAlias = Callable[[], int]
 """A piece of work that returns how many units it did."""
+Tell: TypeAlias = Callable[[str], None]
+"""Where a benchmark says what it is measuring now."""
 
 
 @dataclass(frozen=True)

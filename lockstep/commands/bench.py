@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import platform
 import sys
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import contextmanager
 from dataclasses import asdict
 from importlib import import_module
 from importlib.util import find_spec
@@ -22,9 +22,9 @@ from lockstep.failures import UserError
 from lockstep.output import Json, write_json, write_table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from benchmarks.timing import Figure
+    from benchmarks.timing import Figure, Tell
 
 Name = Annotated[
     str,
@@ -43,8 +43,8 @@ def bench(name: Name, as_json: Json = False) -> None:
     if name not in known:
         listed = ", ".join(known) or "none"
         raise UserError("unknown_benchmark", f"unknown benchmark {name}; known: {listed}")
-    with _progress(f"measuring {name}", quiet=as_json):
-        figures = _measure(name)
+    with _progress(f"measuring {name}", quiet=as_json) as tell:
+        figures = _measure(name, tell)
     if as_json:
         write_json(
             {
@@ -64,7 +64,7 @@ def names() -> list[str]:
     return sorted(name for name in found if name != "timing" and _defines_run(name))
 
 
-def _measure(name: str) -> list[Figure]:
+def _measure(name: str, tell: Tell) -> list[Figure]:
     try:
         module = import_module(f"benchmarks.{name}")
     except ModuleNotFoundError as error:
@@ -72,7 +72,7 @@ def _measure(name: str) -> list[Figure]:
             "missing_package",
             f"benchmark {name} needs the package {error.name}, which is not installed",
         ) from error
-    figures: list[Figure] = module.run()
+    figures: list[Figure] = module.run(tell)
     return figures
 
 
@@ -85,10 +85,14 @@ def _defines_run(name: str) -> bool:
     return any(isinstance(node, ast.FunctionDef) and node.name == "run" for node in body)
 
 
-def _progress(message: str, *, quiet: bool) -> AbstractContextManager[object]:
+@contextmanager
+def _progress(message: str, *, quiet: bool) -> Iterator[Tell]:
+    """Give a place to tell what is being measured: a line on a terminal, nowhere otherwise."""
     if quiet or not sys.stderr.isatty():
-        return nullcontext()
-    return Console(stderr=True).status(message)
+        yield lambda _: None
+        return
+    with Console(stderr=True).status(message) as status:
+        yield lambda step: status.update(f"{message}: {step}")
 
 
 def _table(figures: Sequence[Figure]) -> Table:

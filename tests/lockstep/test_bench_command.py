@@ -17,7 +17,7 @@ from lockstep.main import main
 TOY = """
 from benchmarks.timing import Figure
 
-def run():
+def run(tell):
     return [
         Figure("games", 12345.6, "games/s", target="10 000 [or more]"),
         Figure("share", 0.12345, "s", note="best of ♠"),
@@ -36,9 +36,11 @@ def pipe(monkeypatch: pytest.MonkeyPatch) -> None:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of toy benchmarks in place of the real ones."""
     (tmp_path / "toy.py").write_text(TOY, encoding="utf-8")
-    (tmp_path / "timing.py").write_text("def run(): ...", encoding="utf-8")
+    (tmp_path / "timing.py").write_text("def run(tell): ...", encoding="utf-8")
     (tmp_path / "shared.py").write_text("x = 1", encoding="utf-8")
-    (tmp_path / "absent.py").write_text("import no_such_package\ndef run(): ...", encoding="utf-8")
+    (tmp_path / "absent.py").write_text(
+        "import no_such_package\ndef run(tell): ...", encoding="utf-8"
+    )
     import_real_timing()
     monkeypatch.setattr(benchmarks, "__path__", [str(tmp_path)])
     yield tmp_path

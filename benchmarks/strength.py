@@ -1,0 +1,77 @@
+"""How strong PIMC with random rollouts is, and how best to split a budget into worlds.
+
+Every budget plays the same deals in the same seats against the same opponents.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from os import cpu_count
+from statistics import fmean, stdev
+
+from benchmarks.timing import Figure, Tell
+from reference.blob.game import scores, start
+from reference.blob.observe import Observation
+from reference.blob.play import Policy, play_round, random_player
+from reference.blob.protocol import BLOB
+from reference.blob.rounds import deal
+from reference.blob.rule import rule_player
+from reference.blob.table import Setup
+from reference.rng import derive
+from reference.search.evaluator import RolloutEvaluator
+from reference.search.pimc import pimc
+
+PLAYERS, CARDS, DEALS = 4, 5, 300
+PLAYERS_TRIED = ("random", "rule", "3x50", "5x100", "25x20", "50x10")
+OPPONENTS = ("random", "rule")
+
+
+def run(tell: Tell) -> list[Figure]:
+    """Play every player against three opponents of each kind, and count points a round."""
+    figures = []
+    with ProcessPoolExecutor(cpu_count()) as pool:
+        for opponent in OPPONENTS:
+            for player in PLAYERS_TRIED:
+                tell(f"{player} against three {opponent} players")
+                jobs = [(player, opponent, seed) for seed in range(DEALS)]
+                points = list(pool.map(_points, jobs, chunksize=10))
+                margin = 1.96 * stdev(points) / sqrt(DEALS)
+                made = sum(map(bool, points)) / DEALS
+                figures.append(
+                    Figure(
+                        f"{player} against 3 {opponent}",
+                        fmean(points),
+                        "points/round",
+                        note=f"+- {margin:.2f} (95%), bid made in {made:.0%} of {DEALS} deals",
+                    )
+                )
+    return figures
+
+
+def _points(job: tuple[str, str, int]) -> int:
+    """Return what one player scores in one deal."""
+    player, opponent, seed = job
+    me = seed // 5 % PLAYERS
+    policies = [_policy(opponent, derive(seed, seat)) for seat in range(PLAYERS)]
+    policies[me] = _policy(player, derive(seed, me))
+    setup = Setup(PLAYERS, seed % PLAYERS, seed % 5, CARDS)
+    gained = scores(play_round(start(setup, deal(seed, PLAYERS, CARDS)), policies).table)
+    assert gained is not None
+    return gained[me]
+
+
+def _policy(name: str, seed: int) -> Policy:
+    if name == "random":
+        return random_player(seed)
+    if name == "rule":
+        return rule_player
+    worlds, simulations = map(int, name.split("x"))
+    evaluator = RolloutEvaluator(BLOB, seed)
+
+    def search(seen: Observation) -> int:
+        turn = derive(seed, len(seen.table.actions))
+        visits = pimc(BLOB, evaluator, seen, turn, worlds=worlds, simulations=simulations)
+        return seen.legal[visits.index(max(visits))]
+
+    return search

@@ -1,0 +1,1 @@
+"""Tree search over any game that answers the protocol in `game.py`."""
