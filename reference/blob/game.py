@@ -13,6 +13,7 @@ from reference.blob.table import Phase, Setup, Table, Trick, open_table
 from reference.cards import DECK, Card, Hand
 from reference.errors import (
     AlreadyBid,
+    BadArgument,
     BadSetup,
     BidForbidden,
     BidRange,
@@ -41,6 +42,7 @@ def start(setup: Setup, hands: Sequence[Hand]) -> State:
     if len(hands) != setup.players:
         raise BadSetup(f"{len(hands)} hands for {setup.players} players")
     setup.check(hands)
+    setup.check_context()
     dealt = tuple(tuple(sorted(hand)) for hand in hands)
     return State(open_table(setup), dealt, dealt)
 
@@ -339,6 +341,8 @@ def perft(state: State, depth: int) -> int:
 
     Spec: blob.perft.1
     """
+    if depth < 0:
+        raise BadArgument(f"a depth of {depth}; depths count from 0")
     if depth == 0:
         return 1
     actions = legal_actions(state)

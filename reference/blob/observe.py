@@ -70,10 +70,11 @@ def observe(state: State, seat: int) -> Observation:
 def open_observation(setup: Setup, seat: int, hand: Hand) -> Observation:
     """Return what a seat knows just after a deal, from its own hand alone.
 
-    Spec: blob.observation.1
+    Spec: blob.observation.1, wire.error.2
     """
     setup.check([hand])
     check_seat(seat, setup.players, "seat")
+    setup.check_context()
     dealt = tuple(sorted(hand))
     return Observation(open_table(setup), seat, dealt, dealt)
 

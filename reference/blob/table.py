@@ -14,6 +14,9 @@ from reference.blob.rounds import check_cards, check_seat, left_of, round_struct
 from reference.cards import Card, Hand
 from reference.errors import BadContext, BadSetup
 
+MOST_POINTS = 2**52
+"""The highest total a round may start from: sums beyond it would not be exact in every language."""
+
 
 class Phase(StrEnum):
     """Where a round stands.
@@ -59,9 +62,9 @@ class Setup:
         return trump_of(self.round)
 
     def check(self, hands: Sequence[Hand]) -> None:
-        """Refuse what is not a round with these known hands, then what its context contradicts.
+        """Refuse what is not a round with these known hands.
 
-        Spec: blob.position.2, blob.context.1
+        Spec: blob.position.2
         """
         check_cards(self.players, self.cards)
         check_seat(self.dealer, self.players, "dealer")
@@ -74,14 +77,15 @@ class Setup:
         if len(set(known)) != len(known):
             twin = next(card for card in known if known.count(card) > 1)
             raise BadSetup(f"{twin} is dealt twice", card=twin)
-        if self.context is not None:
-            self._check_context(self.context)
 
-    def _check_context(self, context: Context) -> None:
+    def check_context(self) -> None:
         """Refuse a context that does not lead to this round.
 
         Spec: blob.context.1
         """
+        context = self.context
+        if context is None:
+            return
         try:
             structure = round_structure(context.start_cards, self.players)
         except BadSetup as error:
@@ -97,8 +101,9 @@ class Setup:
             raise BadContext(f"{self.cards} cards each; round {done} is dealt {structure[done]}")
         if len(context.totals) != self.players:
             raise BadContext(f"{len(context.totals)} totals for {self.players} players")
-        if min(context.totals) < 0:
-            raise BadContext(f"a total of {min(context.totals)}; totals are never negative")
+        for total in context.totals:
+            if not 0 <= total <= MOST_POINTS:
+                raise BadContext(f"a total of {total}; totals are 0 to 2^52")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 
 from reference.blob.game import State, perft
 from reference.blob.position import read_position, write_position
+from reference.errors import BadArgument
 from tests.strategies import states
 
 TABLE = json.loads((Path(__file__).parent / "perft.json").read_text(encoding="utf-8"))
@@ -79,6 +80,13 @@ def test_the_brute_force_agrees_with_the_table(row: dict[str, Any]) -> None:
     for depth, leaves in enumerate(row["leaves"]):
         if leaves <= 1000:
             assert brute_force(row["position"], depth) == leaves
+
+
+@pytest.mark.parametrize("depth", [-1, -5])
+def test_a_depth_is_not_negative(depth: int) -> None:
+    """Spec: blob.perft.1"""
+    with pytest.raises(BadArgument, match="count from 0"):
+        perft(read_position(TABLE[0]["position"]), depth)
 
 
 @given(states(max_cards=6))

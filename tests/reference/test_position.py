@@ -169,6 +169,7 @@ BAD_CONTEXT = [
     {"context": {**CONTEXT, "completed": [3, 2, 1, 1, 1, 2, 3, 4]}},
     {"context": {**CONTEXT, "totals": [13, 0]}},
     {"context": {**CONTEXT, "totals": [13, 0, -1]}},
+    {"context": {**CONTEXT, "totals": [13, 0, 2**52 + 1]}},
     {"round": 2},
     {"hands": [["AS"], ["KS"], ["QS"]]},
 ]
@@ -221,6 +222,14 @@ def test_actions_the_rules_refuse(code: str, actions: list[Any]) -> None:
     assert str(caught.value).startswith(f"actions[{len(actions) - 1}]: ")
 
 
+def test_the_largest_total_stays_exact_when_settled() -> None:
+    """Spec: blob.context.1, blob.context.2"""
+    context = {**CONTEXT, "totals": [2**52] * 3}
+    actions = [*POSITION["actions"], "QS", "2H", "3H", "4C"]
+    state = read_position(changed(POSITION, context=context, actions=actions, settled=True))
+    assert totals(state.table) == (2**52 + 11, 2**52, 2**52 + 10)
+
+
 def test_the_first_error_wins() -> None:
     """Spec: wire.error.2"""
     everything = changed(POSITION, settled=True, actions=[9], players=2, dealer="x")
@@ -243,6 +252,7 @@ OBSERVATION_FAULTS = [
     ("malformed", {"hand": ["AS", 3]}),
     ("bad_setup", {"seat": 3}),
     ("bad_setup", {"seat": -1}),
+    ("bad_setup", {"seat": 3, "context": {"start_cards": 0, "completed": [], "totals": []}}),
     ("bad_setup", {"hand": []}),
     ("bad_setup", {"hand": ["AS", "AS"]}),
     ("bad_setup", {"players": 8, "dealer": 7, "hand": ["AS", "2H", "3H", "4H", "5H", "6H", "7H"]}),
