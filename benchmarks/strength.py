@@ -20,7 +20,7 @@ from reference.blob.rule import rule_player
 from reference.blob.table import Setup
 from reference.rng import derive
 from reference.search.evaluator import RolloutEvaluator
-from reference.search.pimc import pimc
+from reference.search.pimc import decide, pimc
 
 PLAYERS, CARDS, DEALS = 4, 5, 300
 PLAYERS_TRIED = ("random", "rule", "3x50", "5x100", "25x20", "50x10")
@@ -30,7 +30,7 @@ OPPONENTS = ("random", "rule")
 def run(tell: Tell) -> list[Figure]:
     """Play every player against three opponents of each kind, and count points a round."""
     figures = []
-    with ProcessPoolExecutor(cpu_count()) as pool:
+    with ProcessPoolExecutor(min(cpu_count() or 1, 61)) as pool:
         for opponent in OPPONENTS:
             for player in PLAYERS_TRIED:
                 tell(f"{player} against three {opponent} players")
@@ -72,6 +72,6 @@ def _policy(name: str, seed: int) -> Policy:
     def search(seen: Observation) -> int:
         turn = derive(seed, len(seen.table.actions))
         visits = pimc(BLOB, evaluator, seen, turn, worlds=worlds, simulations=simulations)
-        return seen.legal[visits.index(max(visits))]
+        return decide(seen.legal, visits)
 
     return search

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -11,7 +12,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from lockstep import home
-from lockstep.commands import bench, layout, rules
+from lockstep.commands import bench, golden, layout, rules
 from lockstep.failures import UserError
 from reference.errors import LockstepError
 
@@ -22,6 +23,7 @@ app = typer.Typer(
     help="One truth for a card-game AI, and the proof that every port moves in lockstep with it.",
 )
 app.add_typer(rules.app, name="rules")
+app.add_typer(golden.app, name="golden")
 app.command()(layout.layout)
 app.command()(bench.bench)
 
@@ -56,11 +58,20 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         _tell(str(error), error.code)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
-    except BrokenPipeError:
+    except OSError as error:
         # Whoever read our output has left; the interpreter's last flush must not complain.
+        if not isinstance(error, BrokenPipeError) and error.errno != errno.EINVAL:
+            raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except ModuleNotFoundError as error:
+        _tell(
+            f"this needs the package {error.name}; install lockstep-parity[parity]",
+            "missing_package",
+        )
     except Exception as error:
+        if isinstance(code := getattr(error, "code", None), str):  # a room's own refusal
+            _tell(str(error), code)
         _tell_misuse(error)
         raise
     sys.exit(status or 0)

@@ -69,7 +69,7 @@ def from_wire(text: str) -> Card:
     card = _BY_WIRE.get(text)
     if card is None:
         raise Malformed(
-            f"{text!r} is not a card; a card is a rank of {RANK_LETTERS} then "
+            f"{text[:20]!r} is not a card; a card is a rank of {RANK_LETTERS} then "
             f"a suit of {SUIT_LETTERS}, as AS or TH"
         )
     return card
@@ -82,7 +82,7 @@ def from_text(text: str) -> Card:
     """
     card = _BY_TEXT.get(text)
     if card is None:
-        raise Malformed(f"{text!r} is not a card; a card is a rank then a suit, as A♠ or 10♥")
+        raise Malformed(f"{text[:20]!r} is not a card; a card is a rank then a suit, as A♠ or 10♥")
     return card
 
 
@@ -91,7 +91,7 @@ def hand(cards: Iterable[int]) -> Hand:
 
     Spec: cards.order.1
     """
-    return tuple(DECK[index] for index in sorted(cards))
+    return tuple(Card(index) for index in sorted(cards))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Spec: rng.word.1
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import index
 from typing import TypeVar
 
 from reference.errors import BadArgument
@@ -27,23 +28,24 @@ def mix(h: int, x: int) -> int:
     return h ^ (h >> 16)
 
 
-def derive(seed: int, index: int) -> int:
-    """Return the seed of the index-th stream that belongs to a seed.
+def derive(seed: int, stream: int) -> int:
+    """Return the seed of a stream, by its number, that belongs to a seed.
 
     Spec: rng.derive.1
     """
     low, high = _halves(seed)
-    index_low, index_high = _halves(index)
+    stream_low, stream_high = _halves(stream)
     words = []
     for start in (1, 2):
         h = start
-        for x in (low, high, index_low, index_high):
+        for x in (low, high, stream_low, stream_high):
             h = mix(h, x)
         words.append(h)
     return (words[1] >> 11 << 32) | words[0]
 
 
 def _halves(seed: int) -> tuple[int, int]:
+    seed = index(seed)  # other libraries' integers would overflow below
     if not 0 <= seed <= MAX_SEED:
         raise BadArgument(f"{seed} is not a seed; a seed is an integer in 0..2^53-1")
     return seed & WORD, seed >> 32

@@ -6,6 +6,8 @@ Spec: wire.json.1, wire.json.2, wire.json.3
 from __future__ import annotations
 
 import json
+import re
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -14,6 +16,8 @@ from reference.errors import Malformed
 MAX_BYTES = 4 * 1024 * 1024
 MAX_DEPTH = 64
 MAX_INTEGER = 2**53 - 1
+MAX_NUMBER = sys.float_info.max
+_LARGE = re.compile("[1-9][0-9]{0,99}")
 
 Json = Any
 """A value the json module gives: there is no narrower type before it has been checked."""
@@ -29,7 +33,11 @@ def loads(text: str | bytes) -> Json:
         if len(data) > MAX_BYTES:
             raise Malformed(f"{len(data)} bytes of JSON; at most {MAX_BYTES} are read")
         value = json.loads(
-            data.decode("utf-8"), object_pairs_hook=_no_twins, parse_constant=_no_constant
+            data.decode("utf-8"),
+            object_pairs_hook=_no_twins,
+            parse_constant=_no_constant,
+            parse_float=_finite,
+            parse_int=_integer,
         )
     except RecursionError:
         raise Malformed(f"JSON nested deeper than {MAX_DEPTH}") from None
@@ -48,16 +56,28 @@ def dumps(value: Json) -> str:
 
 
 def _no_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    keys = dict(pairs)
-    if len(keys) != len(pairs):
-        names = [name for name, _ in pairs]
-        twin = next(name for name in names if names.count(name) > 1)
-        raise Malformed(f"the key {twin!r} stands twice in one object")
+    keys: dict[str, Json] = {}
+    for name, value in pairs:
+        if name in keys:
+            raise Malformed(f"the key {name[:40]!r} stands twice in one object")
+        keys[name] = value
     return keys
 
 
 def _no_constant(name: str) -> Json:
     raise Malformed(f"{name} is not JSON")
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if not abs(value) <= MAX_NUMBER:
+        raise Malformed(f"{text[:40]} is beyond a double")
+    return value
+
+
+def _integer(text: str) -> int:
+    _finite(text)
+    return int(text)
 
 
 def _deeper_than(value: Json, depth: int) -> bool:
@@ -90,7 +110,7 @@ def fields(
             raise Malformed(f"the key {name!r} is missing", where=where)
     for name in value:
         if name not in known:
-            raise Malformed(f"unknown key {name!r}; known are {', '.join(known)}", where=where)
+            raise Malformed(f"unknown key {name[:40]!r}; known are {', '.join(known)}", where=where)
     return value
 
 
@@ -113,6 +133,46 @@ def boolean(value: Json, where: str) -> bool:
     if not isinstance(value, bool):
         raise Malformed("expected true or false", where=where)
     return value
+
+
+def number(value: Json, where: str) -> float:
+    """Take a finite number.
+
+    Spec: wire.json.4
+    """
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise Malformed("expected a number", where=where)
+    if not abs(value) <= MAX_NUMBER:
+        raise Malformed("a number that is not finite does not travel", where=where)
+    return value
+
+
+def plain(value: float) -> float:
+    """Return a number as it is written: an integral one without a fraction or a sign on zero.
+
+    Spec: wire.json.4
+    """
+    return int(value) if value == int(value) else value
+
+
+def large(value: Json, where: str) -> int:
+    """Take an integer of any size: a number up to 2^53-1, beyond it a decimal string.
+
+    Spec: wire.json.2
+    """
+    if not isinstance(value, str):
+        return integer(value, where)
+    if not _LARGE.fullmatch(value):
+        raise Malformed("expected an integer of at most 100 digits", where=where)
+    return int(value)
+
+
+def write_large(value: int) -> int | str:
+    """Write an integer of any size.
+
+    Spec: wire.json.2
+    """
+    return value if abs(value) <= MAX_INTEGER else str(value)
 
 
 def integer(value: Json, where: str) -> int:

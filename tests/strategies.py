@@ -55,7 +55,7 @@ def states(draw: DrawFn, max_cards: int = 17, phases: frozenset[Phase] | None = 
         legal = legal_actions(state)
         state = apply(state, legal[rng.below(len(legal))])
     if phase is Phase.COMPLETE:
-        state = State(settle(state.table), state.dealt, state.hands)
+        state = settle(state)
     return state
 
 

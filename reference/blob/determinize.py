@@ -100,6 +100,7 @@ class BeliefState:
 
         Spec: belief.possible.1
         """
+        self._check_seat(seat)
         if seat == self.observation.seat:
             return self.observation.hand
         return tuple(
@@ -114,12 +115,18 @@ class BeliefState:
 
         Spec: belief.possible.2
         """
-        cards = tuple(hand)
+        self._check_seat(seat)
+        cards = tuple(sorted(hand))
         if seat == self.observation.seat:
-            return set(cards) == set(self.observation.hand)
+            return cards == self.observation.hand
         hidden = {card for suit in self.hidden for card in suit}
         fits = len(set(cards)) == len(cards) == self.needs[seat] and hidden.issuperset(cards)
         return fits and self._allows(seat, cards)
+
+    def _check_seat(self, seat: int) -> None:
+        players = self.observation.table.setup.players
+        if not 0 <= seat < players:
+            raise BadArgument(f"seat {seat}; seats are 0 to {players - 1}")
 
     def _allows(self, seat: int, cards: Sequence[Card]) -> bool:
         """Tell whether some deal gives a seat these hidden cards among others."""
@@ -203,8 +210,8 @@ class BeliefState:
         table = self.observation.table
         players = table.setup.players
         for trick in (*table.past, table.trick):
-            for place, card in enumerate(trick.cards):
-                held[((trick.leader or 0) + place) % players].append(card)
+            for seat, card in trick.plays(players):
+                held[seat].append(card)
         held[self.observation.seat] = list(self.observation.dealt)
         return tuple(tuple(sorted(cards)) for cards in held[:players])
 
@@ -215,8 +222,8 @@ class Determinizer:
     Spec: belief.draw.5
     """
 
-    def __init__(self, observation: Observation, seed: int) -> None:
-        self.belief = BeliefState(observation)
+    def __init__(self, belief: BeliefState, seed: int) -> None:
+        self.belief = belief
         self._rng = Rng(seed)
 
     def draw(self, worlds: int) -> list[World]:
@@ -262,14 +269,13 @@ def _refuse_revokes(observation: Observation) -> None:
     players = table.setup.players
     shown: list[set[int]] = [set() for _ in range(players)]
     for trick in (*table.past, table.trick):
-        for place, card in enumerate(trick.cards):
-            seat = ((trick.leader or 0) + place) % players
+        for seat, card in trick.plays(players):
             if card.suit in shown[seat]:
                 raise InconsistentObservation(
                     f"played {card} after not following that suit", seat=seat, card=card
                 )
-            if card.suit != trick.led:
-                shown[seat].add(trick.led or 0)
+            if trick.led is not None and card.suit != trick.led:
+                shown[seat].add(trick.led)
 
 
 def _compositions(total: int, most: Sequence[int]) -> Iterator[Counts]:
@@ -323,8 +329,7 @@ def _count_pools(suit: int, pools: dict[int, int], left: Counts, known: Known) -
         return 0
     if suit >= 2:
         # Of two suits, whoever may hold only one of them chooses first; the rest is then settled.
-        third = left[2] if suit == 2 else 0
-        return comb(third, pools.get(4, 0)) * comb(left[3], pools.get(8, 0)) if suit < 4 else 1
+        return comb(left[2], pools.get(4, 0)) * comb(left[3], pools.get(8, 0))
     most = [room if mask & (1 << suit) else 0 for mask, room in pools.items()]
     voids = [frozenset(s for s in range(4) if not mask & (1 << s)) for mask in pools]
     total = 0

@@ -6,17 +6,20 @@ A state never changes: `apply` checks an action and returns the state after it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from operator import index
 
 from reference.blob.rounds import left_of
 from reference.blob.table import Phase, Setup, Table, Trick, open_table
 from reference.cards import DECK, Card, Hand
+from reference.cards import hand as in_order
 from reference.errors import (
     AlreadyBid,
     BadArgument,
     BadSetup,
     BidForbidden,
     BidRange,
+    Malformed,
     MustFollow,
     NotHeld,
     OutOfTurn,
@@ -43,7 +46,7 @@ def start(setup: Setup, hands: Sequence[Hand]) -> State:
         raise BadSetup(f"{len(hands)} hands for {setup.players} players")
     setup.check(hands)
     setup.check_context()
-    dealt = tuple(tuple(sorted(hand)) for hand in hands)
+    dealt = tuple(in_order(hand) for hand in hands)
     return State(open_table(setup), dealt, dealt)
 
 
@@ -110,6 +113,7 @@ def apply(state: State, action: int) -> State:
     """
     table = state.table
     actor = table.actor
+    action = _whole(action)
     if actor is None:
         raise RoundOver("the round is over; nobody may act")
     if table.phase is Phase.BIDDING:
@@ -121,6 +125,21 @@ def apply(state: State, action: int) -> State:
     hands = state.hands
     hands = (*hands[:actor], hand[:place] + hand[place + 1 :], *hands[actor + 1 :])
     return State(with_card(table, card), state.dealt, hands)
+
+
+def _whole(action: int) -> int:
+    """Refuse what is no integer; take those of other libraries.
+
+    Spec: blob.act.1
+    """
+    if type(action) is int or isinstance(action, Card):
+        return action
+    try:
+        if isinstance(action, bool):
+            raise TypeError
+        return index(action)
+    except TypeError:
+        raise Malformed(f"{action!r:.40} is not an action; actions are integers") from None
 
 
 def bid(state: State, seat: int, value: int) -> State:
@@ -176,7 +195,7 @@ def check_play(table: Table, hand: Hand, action: int) -> Card:
     Spec: blob.play.1, blob.play.2
     """
     seat = table.actor
-    if not 0 <= action < 52 or action not in hand:
+    if action not in hand:
         card = DECK[action] if 0 <= action < 52 else action
         raise NotHeld(f"does not hold {card}", seat=seat, card=card)
     card = DECK[action]
@@ -193,6 +212,7 @@ def with_bid(table: Table, value: int) -> Table:
     """
     setup, seat = table.setup, table.actor
     assert seat is not None
+    # Tables are built in full here and below: `replace` would halve the speed of play.
     bids = (*table.bids[:seat], value, *table.bids[seat + 1 :])
     phase = Phase.PLAYING if seat == setup.dealer else Phase.BIDDING
     return Table(
@@ -282,24 +302,22 @@ def scores(table: Table) -> tuple[int, ...] | None:
     )
 
 
-def settle(table: Table) -> Table:
+def settle(state: State) -> State:
     """Close a finished round: its scores join the totals.
+
+    Spec: blob.phase.4
+    """
+    return replace(state, table=settled(state.table))
+
+
+def settled(table: Table) -> Table:
+    """Close the public record of a finished round.
 
     Spec: blob.phase.4
     """
     if table.phase is not Phase.SCORING:
         raise WrongPhase(f"only a round that is being scored can be settled, not one {table.phase}")
-    return Table(
-        table.setup,
-        Phase.COMPLETE,
-        None,
-        table.bids,
-        table.tricks,
-        table.trick,
-        table.past,
-        table.voids,
-        table.actions,
-    )
+    return replace(table, phase=Phase.COMPLETE)
 
 
 def totals(table: Table) -> tuple[int, ...]:

@@ -13,7 +13,8 @@ from reference.blob.game import State, cards_remaining, legal, totals
 from reference.blob.rounds import check_seat
 from reference.blob.table import Setup, Table, Trick, open_table
 from reference.cards import SUIT_LETTERS, Card, Hand
-from reference.errors import BadArgument
+from reference.cards import hand as in_order
+from reference.errors import BadArgument, OutOfTurn, WrongPhase
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,16 @@ class Observation:
         Spec: blob.view.2
         """
         return legal(self.table, self.hand) if self.table.actor == self.seat else ()
+
+    def check_turn(self) -> None:
+        """Refuse to decide for a seat that has nothing to decide.
+
+        Spec: mask.legal.2, search.pimc.5, rule.player.2
+        """
+        if self.table.over:
+            raise WrongPhase("the round is over; there is nothing to decide")
+        if self.table.actor != self.seat:
+            raise OutOfTurn(f"it is the turn of seat {self.table.actor}", seat=self.seat)
 
     @property
     def played(self) -> int:
@@ -75,7 +86,7 @@ def open_observation(setup: Setup, seat: int, hand: Hand) -> Observation:
     setup.check([hand])
     check_seat(seat, setup.players, "seat")
     setup.check_context()
-    dealt = tuple(sorted(hand))
+    dealt = in_order(hand)
     return Observation(open_table(setup), seat, dealt, dealt)
 
 
@@ -116,8 +127,8 @@ def cards_held(table: Table) -> tuple[int, ...]:
     """
     setup = table.setup
     held = [setup.cards - len(table.past)] * setup.players
-    for place in range(len(table.trick.cards)):
-        held[((table.trick.leader or 0) + place) % setup.players] -= 1
+    for seat, _ in table.trick.plays(setup.players):
+        held[seat] -= 1
     return tuple(held)
 
 

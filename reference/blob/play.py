@@ -177,8 +177,8 @@ class BlobGame:
 
         Spec: blob.phase.4, blob.phase.5, blob.game.2
         """
-        state = self._dealt()
-        table = settle(state.table)
+        state = settle(self._dealt())
+        table = state.table
         setup, gained = table.setup, scores(table)
         assert gained is not None
         summary = RoundSummary(
@@ -186,9 +186,7 @@ class BlobGame:
         )
         rounds = (*self.rounds, summary)
         last = len(rounds) == len(self.structure)
-        return replace(
-            self, rounds=rounds, state=State(table, state.dealt, state.hands) if last else None
-        )
+        return replace(self, rounds=rounds, state=state if last else None)
 
     def _dealt(self) -> State:
         if self.state is None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from reference import wire
@@ -16,6 +17,7 @@ from reference.blob.game import (
     check_bid,
     check_play,
     settle,
+    settled,
     start,
     with_bid,
     with_card,
@@ -40,13 +42,13 @@ def read_position(value: Json) -> State:
         _hand(hand, f"hands[{seat}]")
         for seat, hand in enumerate(wire.array(keys["hands"], "hands"))
     )
-    setup, actions, settled = _shared(keys, len(hands[0]) if hands else 0)
+    setup, actions, is_settled = _shared(keys, len(hands[0]) if hands else 0)
     state = start(setup, hands)
     for place, action in enumerate(actions):
         with _at(place):
             _check_kind(state.table, action)
             state = apply(state, action)
-    return State(settle(state.table), state.dealt, state.hands) if settled else state
+    return settle(state) if is_settled else state
 
 
 def read_observation(value: Json) -> Observation:
@@ -56,15 +58,13 @@ def read_observation(value: Json) -> Observation:
     """
     keys = wire.fields(value, "observation", (*SHARED, "seat", "hand"), OPTIONAL)
     seat, hand = wire.integer(keys["seat"], "seat"), _hand(keys["hand"], "hand")
-    setup, actions, settled = _shared(keys, len(hand))
+    setup, actions, is_settled = _shared(keys, len(hand))
     seen = open_observation(setup, seat, hand)
     for place, action in enumerate(actions):
         with _at(place):
             _check_kind(seen.table, action)
             seen = _observe_action(seen, action)
-    if settled:
-        return Observation(settle(seen.table), seat, seen.dealt, seen.hand)
-    return seen
+    return replace(seen, table=settled(seen.table)) if is_settled else seen
 
 
 def write_position(state: State) -> dict[str, Any]:
@@ -155,8 +155,8 @@ def _shared(keys: dict[str, Json], cards: int) -> tuple[Setup, list[int], bool]:
         cards=cards,
         context=_context(keys["context"]) if "context" in keys else None,
     )
-    settled = wire.boolean(keys["settled"], "settled") if "settled" in keys else False
-    return setup, _actions(keys["actions"]), settled
+    is_settled = wire.boolean(keys["settled"], "settled") if "settled" in keys else False
+    return setup, _actions(keys["actions"]), is_settled
 
 
 def _context(value: Json) -> Context:
@@ -191,14 +191,16 @@ def _card(value: Json, where: str) -> Card:
         raise
 
 
-def _actions(value: Json) -> list[int]:
-    """Read bids as integers and plays as cards.
+def read_action(value: Json, where: str) -> int:
+    """Read a bid as an integer and a play as a card.
 
     Spec: blob.act.1
     """
+    return _card(value, where) if isinstance(value, str) else wire.integer(value, where)
+
+
+def _actions(value: Json) -> list[int]:
     return [
-        _card(entry, f"actions[{place}]")
-        if isinstance(entry, str)
-        else wire.integer(entry, f"actions[{place}]")
+        read_action(entry, f"actions[{place}]")
         for place, entry in enumerate(wire.array(value, "actions"))
     ]

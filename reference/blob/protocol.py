@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from reference.blob.determinize import Determinizer, World
+from reference.blob.determinize import BeliefState, Determinizer, World
 from reference.blob.game import State, apply, legal_actions, scores, settle, start
 from reference.blob.observe import Observation, observe
 from reference.blob.rule import rule_player
 from reference.blob.table import Phase, Setup
 from reference.cards import Card
-from reference.errors import OutOfTurn, WrongPhase
+from reference.errors import WrongPhase
 from reference.rng import mix
 
 
@@ -72,20 +72,23 @@ class Blob:
 
         Spec: search.pimc.5
         """
-        table = observation.table
-        if table.over:
-            raise WrongPhase("the round is over; there is nothing to decide")
-        if table.actor != observation.seat:
-            raise OutOfTurn(f"it is the turn of seat {table.actor}", seat=observation.seat)
+        observation.check_turn()
         return observation.legal
 
-    def draw_worlds(self, observation: Observation, seed: int, n: int) -> list[State]:
+    def believe(self, observation: Observation) -> BeliefState:
+        """Return what the seat can infer; refuse what no deal explains.
+
+        Spec: search.pimc.5, belief.error.1
+        """
+        return BeliefState(observation)
+
+    def draw_worlds(self, belief: BeliefState, seed: int, n: int) -> list[State]:
         """Draw states that explain an observation, each equally likely.
 
         Spec: belief.draw.5
         """
-        worlds = Determinizer(observation, seed).draw(n)
-        return [in_world(observation, world) for world in worlds]
+        worlds = Determinizer(belief, seed).draw(n)
+        return [in_world(belief.observation, world) for world in worlds]
 
 
 BLOB = Blob()
@@ -100,9 +103,7 @@ def in_world(observation: Observation, world: World) -> State:
     state = start(table.setup, world)
     for action in table.actions:
         state = apply(state, action)
-    if table.phase is Phase.COMPLETE:
-        state = State(settle(state.table), state.dealt, state.hands)
-    return state
+    return settle(state) if table.phase is Phase.COMPLETE else state
 
 
 @lru_cache(maxsize=256)

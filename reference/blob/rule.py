@@ -12,7 +12,6 @@ from math import floor
 from reference.blob.observe import Observation
 from reference.blob.table import Phase, Setup, Trick
 from reference.cards import DECK, Card, Hand
-from reference.errors import OutOfTurn, WrongPhase
 
 PLAIN, RUFF = 0.6, 0.45
 
@@ -22,12 +21,9 @@ def rule_player(observation: Observation) -> int:
 
     Spec: rule.player.1, rule.player.2
     """
-    table = observation.table
-    if table.over:
-        raise WrongPhase("the round is over; there is nothing to decide")
-    if table.actor != observation.seat:
-        raise OutOfTurn(f"it is the turn of seat {table.actor}", seat=observation.seat)
-    return _bid(observation) if table.phase is Phase.BIDDING else _play(observation)
+    observation.check_turn()
+    bidding = observation.table.phase is Phase.BIDDING
+    return _bid(observation) if bidding else _play(observation)
 
 
 def _bid(observation: Observation) -> int:

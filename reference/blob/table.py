@@ -5,7 +5,7 @@ Spec: blob.phase.1
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import cast
@@ -121,6 +121,15 @@ class Trick:
     def led(self) -> int | None:
         """Return the led suit, or None before the first card."""
         return self.cards[0].suit if self.cards else None
+
+    def plays(self, players: int) -> Iterator[tuple[int, Card]]:
+        """Yield who played which card.
+
+        Spec: blob.trick.1
+        """
+        for place, card in enumerate(self.cards):
+            assert self.leader is not None
+            yield (self.leader + place) % players, card
 
     def best(self, trump: int | None) -> int:
         """Return the place in the trick, from 0, of the card that is winning.

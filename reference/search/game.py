@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 
 S = TypeVar("S")
 O_contra = TypeVar("O_contra", contravariant=True)
+B = TypeVar("B")
 
 
 class Game(Protocol[S]):
@@ -47,13 +48,17 @@ class Game(Protocol[S]):
         ...
 
 
-class HiddenGame(Game[S], Protocol[S, O_contra]):
+class HiddenGame(Game[S], Protocol[S, O_contra, B]):
     """A game in which a seat sees only part: worlds that explain what it saw can be drawn."""
+
+    def believe(self, observation: O_contra) -> B:
+        """Return what the seat can infer; refuse what no deal explains."""
+        ...
 
     def choices(self, observation: O_contra) -> tuple[int, ...]:
         """Return the seat's legal actions; refuse a seat that is not to act."""
         ...
 
-    def draw_worlds(self, observation: O_contra, seed: int, n: int) -> Sequence[S]:
+    def draw_worlds(self, belief: B, seed: int, n: int) -> Sequence[S]:
         """Draw n states that look like this to the seat, each equally likely."""
         ...

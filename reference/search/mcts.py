@@ -14,7 +14,7 @@ from reference.errors import BadArgument, WrongPhase
 from reference.search.evaluator import Evaluation, Evaluator
 from reference.search.game import Game, S
 from reference.search.puct import best, normalised, scores
-from reference.search.tree import Node, Tree
+from reference.search.tree import Tree, new_node
 
 C_PUCT = 1.5
 SIMULATIONS = 100
@@ -51,13 +51,25 @@ class MCTS(Generic[S]):
 
         Spec: search.root.1
         """
+        return cls.start_together(game, evaluator, [state], c_puct)[0]
+
+    @classmethod
+    def start_together(
+        cls, game: Game[S], evaluator: Evaluator[S], states: Sequence[S], c_puct: float = C_PUCT
+    ) -> list[MCTS[S]]:
+        """Expand the roots of several searches, judged as one batch.
+
+        Spec: search.root.1, search.pimc.4
+        """
         check_budget(c_puct=c_puct)
-        if game.actor(state) is None:
+        if any(game.actor(state) is None for state in states):
             raise WrongPhase("the round is over; there is nothing to search")
-        (evaluation,) = evaluator.evaluate([state])
-        search = cls(game, evaluator, Tree([]), c_puct)
-        search.expand(state, None, None, evaluation)
-        return search
+        searches = []
+        for state, evaluation in zip(states, evaluator.evaluate(states), strict=True):
+            search = cls(game, evaluator, Tree([]), c_puct)
+            search.expand(state, None, None, evaluation)
+            searches.append(search)
+        return searches
 
     def run(self, simulations: int = SIMULATIONS) -> MCTS[S]:
         """Simulate this many times.
@@ -124,14 +136,10 @@ class MCTS(Generic[S]):
         Spec: search.puct.2, search.prior.1
         """
         above = None if parent is None else self.tree.nodes[parent]
-        node = Node(
-            state,
-            parent,
-            action=None if above is None or edge is None else above.actions[edge],
-            actor=self.game.actor(state),
-            actions=self.game.legal_actions(state),
-            priors=normalised(evaluation.policy) if evaluation else [],
-        )
+        action = None if above is None or edge is None else above.actions[edge]
+        priors = normalised(evaluation.policy) if evaluation else []
+        by_action = dict(zip(self.game.legal_actions(state), priors, strict=True))
+        node = new_node(state, parent, action, self.game.actor(state), by_action)
         if above is not None and edge is not None:
             above.children[edge] = len(self.tree.nodes)
         self.tree.nodes.append(node)

@@ -5,19 +5,22 @@ Spec: search.pimc.1
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
+from reference.choose import choose
+from reference.rng import Rng
 from reference.search.evaluator import Evaluator
-from reference.search.game import HiddenGame, S
-from reference.search.mcts import C_PUCT, MCTS, check_budget
+from reference.search.game import B, HiddenGame, S
+from reference.search.mcts import C_PUCT, MCTS, SIMULATIONS, check_budget
 
 O = TypeVar("O")  # noqa: E741
 
-WORLDS, SIMULATIONS = 5, 100
+WORLDS = 5
 
 
 def pimc(
-    game: HiddenGame[S, O],
+    game: HiddenGame[S, O, B],
     evaluator: Evaluator[S],
     observation: O,
     seed: int,
@@ -29,14 +32,16 @@ def pimc(
 ) -> tuple[int, ...]:
     """Return the visits of the seat's legal actions, summed over the worlds.
 
-    Spec: search.pimc.1, search.pimc.2, search.pimc.3
+    Spec: search.pimc.1, search.pimc.3, search.pimc.5
     """
+    belief = game.believe(observation)
     check_budget(simulations=simulations, worlds=worlds, c_puct=c_puct)
+    Rng(seed)
     actions = game.choices(observation)
     if len(actions) == 1:
         return (worlds * simulations,)
-    states = game.draw_worlds(observation, seed, worlds)
-    searches = [MCTS.start(game, evaluator, state, c_puct) for state in states]
+    states = game.draw_worlds(belief, seed, worlds)
+    searches = MCTS.start_together(game, evaluator, states, c_puct)
     if batched:
         for _ in range(simulations):
             simulate_together(searches)
@@ -46,7 +51,17 @@ def pimc(
     return tuple(map(sum, zip(*(search.tree.visits() for search in searches), strict=True)))
 
 
-def simulate_together(searches: list[MCTS[S]]) -> None:
+def decide(
+    actions: Sequence[int], visits: Sequence[int], temperature: float = 0, seed: int = 0
+) -> int:
+    """Choose one of the actions by its visits.
+
+    Spec: search.pimc.2
+    """
+    return actions[choose(visits, temperature, seed)]
+
+
+def simulate_together(searches: Sequence[MCTS[S]]) -> None:
     """Simulate once in every tree, judging all their leaves as one batch.
 
     Spec: search.pimc.4
@@ -54,6 +69,6 @@ def simulate_together(searches: list[MCTS[S]]) -> None:
     leaves = [search.descend() for search in searches]
     pairs = list(zip(searches, leaves, strict=True))
     batch = [leaf.state for search, leaf in pairs if not search.is_over(leaf)]
-    judged = iter(searches[0].evaluator.evaluate(batch))
+    judged = iter(searches[0].evaluator.evaluate(batch) if batch else ())
     for search, leaf in pairs:
         search.finish(leaf, None if search.is_over(leaf) else next(judged))

@@ -5,7 +5,7 @@ Spec: search.tree.1
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from reference.search.game import S
@@ -27,16 +27,43 @@ class Node(Generic[S]):
     actor: int | None
     actions: tuple[int, ...]
     priors: list[float]
-    visits: int = 1
-    edge_visits: list[int] = field(default_factory=list)
-    edge_worths: list[float] = field(default_factory=list)
-    children: list[int | None] = field(default_factory=list)
+    visits: int
+    edge_visits: list[int]
+    edge_worths: list[float]
+    children: list[int | None]
 
-    def __post_init__(self) -> None:
-        edges = len(self.actions)
-        self.edge_visits = [0] * edges
-        self.edge_worths = [0.0] * edges
-        self.children = [None] * edges
+
+def new_node(
+    state: S, parent: int | None, action: int | None, actor: int | None, priors: dict[int, float]
+) -> Node[S]:
+    """Return a node that has just been reached, with a prior for each of its actions.
+
+    Spec: search.puct.2, search.simulation.2
+    """
+    edges = len(priors)
+    return Node(
+        state,
+        parent,
+        action,
+        actor,
+        tuple(priors),
+        list(priors.values()),
+        visits=1,
+        edge_visits=[0] * edges,
+        edge_worths=[0.0] * edges,
+        children=[None] * edges,
+    )
+
+
+def _moved(node: Node[S], numbers: dict[int, int]) -> Node[S]:
+    """Return a copy of a node in a tree numbered anew."""
+    return replace(
+        node,
+        parent=None if node.parent is None else numbers.get(node.parent),
+        edge_visits=list(node.edge_visits),
+        edge_worths=list(node.edge_worths),
+        children=[None if child is None else numbers[child] for child in node.children],
+    )
 
 
 @dataclass(slots=True)
@@ -60,10 +87,7 @@ class Tree(Generic[S]):
         for number in range(child + 1, len(self.nodes)):
             if self.nodes[number].parent in numbers:
                 numbers[number] = len(numbers)
-        kept = [self.nodes[number] for number in numbers]
-        for node in kept:
-            node.parent = None if node.parent is None else numbers.get(node.parent)
-            node.children = [None if c is None else numbers[c] for c in node.children]
+        kept = [_moved(self.nodes[number], numbers) for number in numbers]
         kept[0].action = None
         return Tree(kept)
 
@@ -86,14 +110,14 @@ class Tree(Generic[S]):
         )
 
     def dump(self) -> list[dict[str, Any]]:
-        """Return the nodes as JSON, actions as integers.
+        """Return the nodes as plain data.
 
         Spec: search.output.2
         """
         return [
             {
                 "parent": node.parent,
-                "action": None if node.action is None else int(node.action),
+                "action": node.action,
                 "visits": node.visits,
                 "priors": list(node.priors),
                 "edge_visits": list(node.edge_visits),

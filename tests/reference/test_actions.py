@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,6 +36,7 @@ def test_the_mask_is_the_legal_actions(state: State) -> None:
     assert state.table.actor is not None
     mask = MASKER.mask(observe(state, state.table.actor))
     assert mask.shape == (52,)
+    assert mask.dtype == np.float32
     assert tuple(mask.nonzero()[0]) == legal_actions(state)
     assert set(mask.tolist()) <= {0.0, 1.0}
 
@@ -114,6 +116,11 @@ def test_other_weights_are_drawn_by_share() -> None:
 
 def test_weights_too_large_to_count_are_drawn_by_share() -> None:
     """Spec: mask.choose.4"""
+    half = 2.0**52
+    for seed in range(20):  # a sum of exactly 2^53 cannot be counted either
+        share = Rng(seed).below(2**53) / 2**53
+        chosen = MASKER.choose(spread({1: half, 2: half}), spread({1: 1, 2: 1}), 1, seed)
+        assert chosen == (1 if share < 0.5 else 2)
     huge = 2.0**53 - 1
     for seed in range(20):
         share = Rng(seed).below(2**53) / 2**53

@@ -90,6 +90,8 @@ def test_a_deck_is_dealt_card_by_card() -> None:
     assert [[int(card) for card in held] for held in hands] == [[0, 3], [1, 4], [2, 5]]
     assert (rest.dealt, rest.remaining) == (6, 46)
     assert rest.deal(3, 1)[0] == ((Card(6),), (Card(7),), (Card(8),))
+    with pytest.raises(BadSetup, match="the deck has 46"):
+        rest.deal(8, 6)
 
 
 def test_a_deck_gives_no_more_than_it_has() -> None:

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.blob.encoder import ENCODERS, encode
-from reference.blob.game import State, completed_rounds, totals
+from reference.blob.game import State, apply, completed_rounds, legal_actions, totals
 from reference.blob.observe import observe
 from reference.blob.position import read_position
 from reference.blob.rounds import round_structure
@@ -223,6 +223,9 @@ def test_nothing_is_clamped() -> None:
     assert piece(state, 0, "cards_dealt") == f32(17 / 13)
     assert piece(state, 0, "cards_in_hand") == f32(17 / 13)
     assert piece(state, 0, "start_cards") == f32(17 / 8)
+    while state.table.actor is not None:
+        state = apply(state, legal_actions(state)[0])
+    assert piece(state, 0, "cards_played") == f32(17 / 13)
 
 
 @given(seated())

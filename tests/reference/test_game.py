@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from itertools import permutations, product
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -31,6 +33,7 @@ from reference.errors import (
     BidForbidden,
     BidRange,
     LockstepError,
+    Malformed,
     MustFollow,
     NotHeld,
     OutOfTurn,
@@ -164,6 +167,9 @@ def test_only_the_seat_to_act_may_act() -> None:
     for seat in (0, 2, 3, -1):
         with pytest.raises(OutOfTurn, match="turn of seat 1"):
             bid(state, seat, 0)
+    for seat in (-1, 3):  # the last seats have bid; these are not theirs
+        with pytest.raises(OutOfTurn, match="turn of seat 0"):
+            bid(after(state, 0, 0), seat, 0)
     with pytest.raises(WrongPhase, match="not while bidding"):
         play(state, 1, from_wire("KS"))
     state = after(state, 0, 0, 0)
@@ -343,9 +349,9 @@ def test_settling_adds_the_scores_once(state: State) -> None:
     table = state.table
     if table.phase is not Phase.SCORING:
         with pytest.raises(WrongPhase, match="can be settled"):
-            settle(table)
+            settle(state)
         return
-    settled = settle(table)
+    settled = settle(state).table
     gained = scores(table)
     assert gained is not None
     assert settled.phase is Phase.COMPLETE
@@ -363,6 +369,35 @@ def test_hands_that_are_no_deal_are_refused() -> None:
         start(Setup(3, 0, 0, 1), ((Card(0),), (Card(1),), (Card(0),)))
     with pytest.raises(BadSetup, match="rounds count from 0"):
         start(Setup(3, 0, -1, 1), deal(0, 3, 1))
+
+
+@pytest.mark.parametrize("action", [0.5, 1.0, True, "AS", None, [0]])
+def test_an_action_is_an_integer(action: Any) -> None:
+    """Spec: blob.act.1"""
+    for state in (table_of(THREE), after(table_of(THREE), 0, 0, 0)):
+        with pytest.raises(Malformed, match="actions are integers"):
+            apply(state, action)
+
+
+def test_integers_of_other_libraries_are_taken_as_integers() -> None:
+    """Spec: blob.act.1"""
+    one: Any = np.int64(1)
+    king: Any = np.argmax([0] * 11 + [1])
+    state = apply(table_of(THREE), one)
+    assert [type(action) for action in state.table.actions] == [int]
+    lead = apply(after(state, 0, 0), king)
+    assert lead.table.trick.cards == (from_wire("KS"),)
+
+
+def test_hands_are_cards() -> None:
+    plain: Any = ((3, 1), (2, 4), (5, 6))
+    state = start(Setup(3, 0, 0, 2), plain)
+    assert state.dealt[0] == (Card(1), Card(3))
+    assert all(isinstance(card, Card) for card in state.dealt[0])
+    odd: Any
+    for odd in (-1, 52):
+        with pytest.raises(ValueError, match="not in 0"):
+            start(Setup(3, 0, 0, 2), [(odd, DECK[1]), *plain[1:]])
 
 
 @given(acting, st.integers(-1, 60))

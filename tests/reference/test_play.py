@@ -17,6 +17,7 @@ from reference.blob.play import (
     random_player,
 )
 from reference.blob.rounds import deal, round_structure
+from reference.blob.rule import rule_player
 from reference.blob.table import Phase, Setup
 from reference.errors import BadArgument, BadSetup, IllegalAction, WrongPhase
 from reference.rng import Rng
@@ -102,6 +103,26 @@ def test_games_that_cannot_begin_are_refused() -> None:
         BlobGame.new(3, 1, 0, names=["Ada", "Bo"])
     with pytest.raises(BadArgument):
         BlobGame.new(3, 1, -1)
+
+
+def test_a_dealt_round_knows_its_game() -> None:
+    """Spec: blob.context.2, blob.game.3"""
+    game = BlobGame.new(4, 3, 11)
+    while game.phase is not Phase.COMPLETE:
+        game = game.deal()
+        assert game.state is not None
+        context = game.state.table.setup.context
+        assert context is not None
+        assert context.totals == game.totals
+        assert context.completed == tuple(done.cards for done in game.rounds)
+        assert context.start_cards == 3
+        while game.phase is not Phase.SCORING:
+            assert game.state is not None
+            actor = game.state.table.actor
+            assert actor is not None
+            game = game.apply(rule_player(game.observe(actor)))
+        game = game.settle()
+    assert any(game.totals)
 
 
 @given(seeds)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -78,6 +80,14 @@ def test_other_numbers_are_no_seeds(seed: int) -> None:
         derive(seed, 0)
     with pytest.raises(BadArgument):
         derive(0, seed)
+
+
+def test_seeds_of_other_libraries_give_the_same_stream() -> None:
+    """Spec: rng.seed.1"""
+    seed = 2**52 + 5
+    other: Any = np.int64(seed)
+    assert Rng(other).below(10**30) == Rng(seed).below(10**30)
+    assert derive(other, 3) == derive(seed, 3)
 
 
 def test_below_known_bounds() -> None:

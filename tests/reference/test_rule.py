@@ -92,6 +92,20 @@ def test_the_bid_by_formula(state: State) -> None:
         assert made == (wanted - 1 if wanted else 1)
 
 
+def test_half_a_winner_is_rounded_up() -> None:
+    """Spec: rule.bid.2"""
+    # 0.45 + 0.45 + 1 + 0.6 = 2.5
+    assert rule_player(seen("2S 3S AS AH", [])) == 3
+
+
+@pytest.mark.parametrize(("others", "made"), [([1, 0, 0], 1), ([0, 1, 0], 1), ([0, 0, 0], 2)])
+def test_a_forbidden_bid_gives_way_to_the_lower_neighbour(others: list[int], made: int) -> None:
+    """Spec: rule.bid.2"""
+    # Three sure winners among three cards: 0.45 + 1 + 0.68 = 2.13, so 2 is wanted.
+    bid = rule_player(seen("2S AS KS", others, dealer=1))
+    assert bid == made
+
+
 PLAYS = [
     # leading
     ("AH 2H 3C", [2, 0, 0, 0], "AH"),

@@ -290,7 +290,9 @@ def test_an_edge_without_a_node_starts_afresh() -> None:
     state = start(Setup(3, 0, 0, 3), deal(0, 3, 3))
     search = MCTS.start(BLOB, HASH, state).run(1)
     unvisited = search.tree.visits().index(0)
+    before = search.tree.dump()
     afresh = search.advance(unvisited).run(7)
+    assert search.tree.dump() == before
     assert afresh.tree.dump() == MCTS.start(BLOB, HASH, apply(state, unvisited)).run(7).tree.dump()
     with pytest.raises(BadArgument, match="not legal"):
         search.advance(9)
@@ -311,6 +313,26 @@ def test_budgets_that_are_none(c_puct: float) -> None:
         MCTS.start(BLOB, HASH, state, c_puct)
     with pytest.raises(BadArgument, match="at least 1 is run"):
         MCTS.start(BLOB, HASH, state).run(0)
+
+
+def test_going_on_keeps_the_exploration_and_the_old_tree() -> None:
+    """Spec: search.reuse.1"""
+    state = start(Setup(3, 0, 0, 3), deal(0, 3, 3))
+    for action, first in ((2, 40), (3, 1)):
+        search = MCTS.start(BLOB, HASH, state, 4.0).run(first)
+        before = search.tree.dump()
+        reused = search.advance(action).run(25)
+        assert reused.c_puct == 4.0
+        assert search.tree.dump() == before
+
+
+def test_an_evaluators_seed_is_0_unless_given() -> None:
+    """Spec: search.rollout.1"""
+    state = start(Setup(4, 0, 0, 5), deal(0, 4, 5))
+    usual, zero, one = (
+        RolloutEvaluator(BLOB, *seed).evaluate([state]) for seed in ((), (0,), (1,))
+    )
+    assert usual == zero != one
 
 
 # What it finds

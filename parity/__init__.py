@@ -1,0 +1,1 @@
+"""The judge: compares what an implementation answers with the golden cases, and explains."""
