@@ -124,6 +124,7 @@ def choices_at_the_edges(case: Emit) -> None:
             ("ties", [7] * 52),
             ("huge", [2**53 - 1] * 52),
             ("halves", [0.5] * 52),
+            ("just-too-large-to-count", [2**52 if action in (3, 9) else 0 for action in range(52)]),
             ("whole-floats", [2.0] * 52),
         ):
             for temperature in (0, 0.01, 1, 100):

@@ -142,8 +142,9 @@ def trees_are_reused(case: Emit) -> None:
                 break
             then.append({"action": wire_action(action), "simulations": 1 + rng.below(12)})
         value = {
-            "position": position(state), "simulations": 1 + rng.below(40), "c_puct": 1.5,
-            "evaluator": EVALUATORS[number % 4], "then": then, "nodes": True,
+            "position": position(state), "simulations": 1 + rng.below(40),
+            "c_puct": (1.5, 0.25, 6)[number % 3], "evaluator": EVALUATORS[number % 4],
+            "then": then, "nodes": True,
         }  # fmt: skip
         out = case(f"{name}-{len(then)}", value)
         last = then[-1]["simulations"] if then else value["simulations"]
@@ -161,6 +162,8 @@ def hidden_cards_with_the_hash_evaluator(case: Emit) -> None:
         worlds, simulations = ((3, 20), (5, 12), (1, 40))[number % 3]
         value = _pimc(state, number, worlds, simulations, {"kind": "hash"})
         assert sum(case(name, value)["visits"]) == worlds * simulations
+        if number % 5 == 0:
+            case(f"{name}-curious", {**value, "c_puct": 5})
 
 
 @scenario("pimc", "rollouts", *PIMC, *ROLLOUT)
@@ -259,3 +262,25 @@ def means_are_sums_divided(case: Emit) -> None:
                         "evaluator": {"kind": "rule"},
                     }  # fmt: skip
                     case(f"{players}x{cards}", value)
+
+
+@scenario("rule", "halves", "rule.bid.1", "rule.bid.2")
+def bids_that_land_on_a_half(case: Emit) -> None:
+    """Seven players with four cards hold exactly half of what is unseen: sums and rounding show."""
+    for slug, hand, round_, expected in (
+        ("sum-in-order", ["8H", "JC", "KC", "AD"], 1, 2),
+        ("sum-in-order-too", ["QS", "AS", "4H", "QC"], 1, 1),
+        ("half-goes-up", ["AS", "KS", "QH", "QC"], 4, 3),
+        ("half-of-trumps", ["2S", "3S", "AS", "AH"], 0, 3),
+    ):
+        seen = {
+            "game": "blob", "players": 7 if slug != "half-of-trumps" else 4, "dealer": 0,
+            "round": round_, "seat": 1, "hand": hand, "actions": [],
+        }  # fmt: skip
+        assert case(slug, {"observation": seen})["action"] == expected
+    for others in ([1, 0, 0], [0, 1, 0], [0, 0, 0], [3, 3, 3]):
+        seen = {
+            "game": "blob", "players": 4, "dealer": 1, "round": 0, "seat": 1,
+            "hand": ["2S", "AS", "KS"], "actions": others,
+        }  # fmt: skip
+        case("forbidden", {"observation": seen})

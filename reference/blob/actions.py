@@ -66,5 +66,5 @@ class ActionMasker:
             raise BadArgument("the mask allows no action")
         if not all(0 <= weight < choose.LIMIT for weight in weights):
             raise BadArgument("weights are numbers of at least 0 and below 2^53")
-        kept = [weight if allowed else 0 for weight, allowed in zip(weights, mask, strict=True)]
+        kept = [weight if allowed else 0 for weight, allowed in zip(weights, mask)]
         return kept if any(kept) else [float(allowed) for allowed in mask]

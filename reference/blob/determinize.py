@@ -160,13 +160,10 @@ class BeliefState:
         found = self._splits.get((suit, rooms))
         if found is not None:
             return found
-        most = [
-            0 if suit in group.voids else room
-            for group, room in zip(self.groups, rooms, strict=True)
-        ]
+        most = [0 if suit in group.voids else room for group, room in zip(self.groups, rooms)]
         shares, weights = [], []
         for share in _compositions(len(self.hidden[suit]), most):
-            rest = tuple(room - part for room, part in zip(rooms, share, strict=True))
+            rest = tuple(room - part for room, part in zip(rooms, share))
             weight = multinomial(share) * self._completions(suit + 1, rest)
             if weight:
                 shares.append(share)
@@ -189,15 +186,15 @@ class BeliefState:
             share = splits.shares[bisect_right(splits.running, rng.below(splits.running[-1]))]
             order = rng.shuffled(cards) if len(piles) > 1 else cards
             start = 0
-            for pile, part in zip(piles, share, strict=True):
+            for pile, part in zip(piles, share):
                 pile.extend(order[start : start + part])
                 start += part
-            rooms = tuple(room - part for room, part in zip(rooms, share, strict=True))
+            rooms = tuple(room - part for room, part in zip(rooms, share))
         held: list[list[Card]] = [[] for _ in self.needs]
-        for group, pile in zip(self.groups, piles, strict=True):
+        for group, pile in zip(self.groups, piles):
             order = rng.shuffled(pile) if len(group.seats) > 1 else tuple(pile)
             start = 0
-            for seat, need in zip(group.seats, group.needs, strict=True):
+            for seat, need in zip(group.seats, group.needs):
                 held[seat] += order[start : start + need]
                 start += need
         return self._as_dealt(held)
@@ -308,7 +305,7 @@ def _count(
     Spec: belief.count.2
     """
     pools: dict[int, list[int]] = {}
-    for room, void in zip(rooms, voids, strict=True):
+    for room, void in zip(rooms, voids):
         if room:
             mask = sum(1 << later for later in range(suit, 4) if later not in void)
             pools.setdefault(mask, []).append(room)
@@ -334,6 +331,6 @@ def _count_pools(suit: int, pools: dict[int, int], left: Counts, known: Known) -
     voids = [frozenset(s for s in range(4) if not mask & (1 << s)) for mask in pools]
     total = 0
     for share in _compositions(left[suit], most):
-        rest = tuple(room - part for room, part in zip(pools.values(), share, strict=True))
+        rest = tuple(room - part for room, part in zip(pools.values(), share))
         total += multinomial(share) * _count(suit + 1, rest, left, voids, known)
     return total

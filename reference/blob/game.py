@@ -296,9 +296,7 @@ def scores(table: Table) -> tuple[int, ...] | None:
     if not table.over:
         return None
     return tuple(
-        score(bid, tricks)
-        for bid, tricks in zip(table.bids, table.tricks, strict=True)
-        if bid is not None
+        score(bid, tricks) for bid, tricks in zip(table.bids, table.tricks) if bid is not None
     )
 
 
@@ -330,7 +328,7 @@ def totals(table: Table) -> tuple[int, ...]:
     gained = scores(table)
     if table.phase is not Phase.COMPLETE or gained is None:
         return before
-    return tuple(total + gain for total, gain in zip(before, gained, strict=True))
+    return tuple(total + gain for total, gain in zip(before, gained))
 
 
 def completed_rounds(table: Table) -> tuple[int, ...]:

@@ -38,10 +38,7 @@ def read_position(value: Json) -> State:
     Spec: blob.position.1, blob.position.3, wire.error.2
     """
     keys = wire.fields(value, "position", (*SHARED, "hands"), OPTIONAL)
-    hands = tuple(
-        _hand(hand, f"hands[{seat}]")
-        for seat, hand in enumerate(wire.array(keys["hands"], "hands"))
-    )
+    hands = [_hand(hand, f"hands[{seat}]") for seat, hand in enumerate(_list(keys, "hands"))]
     setup, actions, is_settled = _shared(keys, len(hands[0]) if hands else 0)
     state = start(setup, hands)
     for place, action in enumerate(actions):
@@ -57,7 +54,7 @@ def read_observation(value: Json) -> Observation:
     Spec: blob.observation.1, blob.observation.2, wire.error.2
     """
     keys = wire.fields(value, "observation", (*SHARED, "seat", "hand"), OPTIONAL)
-    seat, hand = wire.integer(keys["seat"], "seat"), _hand(keys["hand"], "hand")
+    seat, hand = _integer(keys, "seat"), _hand(keys["hand"], "hand")
     setup, actions, is_settled = _shared(keys, len(hand))
     seen = open_observation(setup, seat, hand)
     for place, action in enumerate(actions):
@@ -149,14 +146,18 @@ def _shared(keys: dict[str, Json], cards: int) -> tuple[Setup, list[int], bool]:
     if keys["game"] != "blob":
         raise Malformed('expected "blob"', where="game")
     setup = Setup(
-        players=wire.integer(keys["players"], "players"),
-        dealer=wire.integer(keys["dealer"], "dealer"),
-        round=wire.integer(keys["round"], "round"),
+        players=_integer(keys, "players"),
+        dealer=_integer(keys, "dealer"),
+        round=_integer(keys, "round"),
         cards=cards,
         context=_context(keys["context"]) if "context" in keys else None,
     )
-    is_settled = wire.boolean(keys["settled"], "settled") if "settled" in keys else False
-    return setup, _actions(keys["actions"]), is_settled
+    is_settled = "settled" in keys and wire.boolean(keys["settled"], "settled")
+    actions = [
+        read_action(entry, f"actions[{place}]")
+        for place, entry in enumerate(_list(keys, "actions"))
+    ]
+    return setup, actions, is_settled
 
 
 def _context(value: Json) -> Context:
@@ -166,16 +167,21 @@ def _context(value: Json) -> Context:
     """
     keys = wire.fields(value, "context", ("start_cards", "completed", "totals"))
     return Context(
-        wire.integer(keys["start_cards"], "context.start_cards"),
-        _integers(keys["completed"], "context.completed"),
-        _integers(keys["totals"], "context.totals"),
+        _integer(keys, "start_cards"), _integers(keys, "completed"), _integers(keys, "totals")
     )
 
 
-def _integers(value: Json, where: str) -> tuple[int, ...]:
+def _integer(keys: dict[str, Json], name: str) -> int:
+    return wire.integer(keys[name], name)
+
+
+def _list(keys: dict[str, Json], name: str) -> list[Json]:
+    return wire.array(keys[name], name)
+
+
+def _integers(keys: dict[str, Json], name: str) -> tuple[int, ...]:
     return tuple(
-        wire.integer(entry, f"{where}[{place}]")
-        for place, entry in enumerate(wire.array(value, where))
+        wire.integer(entry, f"{name}[{place}]") for place, entry in enumerate(_list(keys, name))
     )
 
 
@@ -197,10 +203,3 @@ def read_action(value: Json, where: str) -> int:
     Spec: blob.act.1
     """
     return _card(value, where) if isinstance(value, str) else wire.integer(value, where)
-
-
-def _actions(value: Json) -> list[int]:
-    return [
-        read_action(entry, f"actions[{place}]")
-        for place, entry in enumerate(wire.array(value, "actions"))
-    ]

@@ -65,7 +65,7 @@ class MCTS(Generic[S]):
         if any(game.actor(state) is None for state in states):
             raise WrongPhase("the round is over; there is nothing to search")
         searches = []
-        for state, evaluation in zip(states, evaluator.evaluate(states), strict=True):
+        for state, evaluation in zip(states, evaluator.evaluate(states)):
             search = cls(game, evaluator, Tree([]), c_puct)
             search.expand(state, None, None, evaluation)
             searches.append(search)
@@ -138,7 +138,7 @@ class MCTS(Generic[S]):
         above = None if parent is None else self.tree.nodes[parent]
         action = None if above is None or edge is None else above.actions[edge]
         priors = normalised(evaluation.policy) if evaluation else []
-        by_action = dict(zip(self.game.legal_actions(state), priors, strict=True))
+        by_action = dict(zip(self.game.legal_actions(state), priors))
         node = new_node(state, parent, action, self.game.actor(state), by_action)
         if above is not None and edge is not None:
             above.children[edge] = len(self.tree.nodes)

@@ -48,7 +48,7 @@ def pimc(
     else:
         for search in searches:
             search.run(simulations)
-    return tuple(map(sum, zip(*(search.tree.visits() for search in searches), strict=True)))
+    return tuple(map(sum, zip(*(search.tree.visits() for search in searches))))
 
 
 def decide(
@@ -67,7 +67,7 @@ def simulate_together(searches: Sequence[MCTS[S]]) -> None:
     Spec: search.pimc.4
     """
     leaves = [search.descend() for search in searches]
-    pairs = list(zip(searches, leaves, strict=True))
+    pairs = list(zip(searches, leaves))
     batch = [leaf.state for search, leaf in pairs if not search.is_over(leaf)]
     judged = iter(searches[0].evaluator.evaluate(batch) if batch else ())
     for search, leaf in pairs:

@@ -23,7 +23,7 @@ def scores(
     root = sqrt(node_visits)
     return [
         (worth / n if n else 0.0) + ((c_puct * prior) * root) / (1 + n)
-        for prior, n, worth in zip(priors, visits, worths, strict=True)
+        for prior, n, worth in zip(priors, visits, worths)
     ]
 
 

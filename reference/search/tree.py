@@ -105,8 +105,7 @@ class Tree(Generic[S]):
         """
         root = self.root
         return tuple(
-            worth / n if n else None
-            for worth, n in zip(root.edge_worths, root.edge_visits, strict=True)
+            worth / n if n else None for worth, n in zip(root.edge_worths, root.edge_visits)
         )
 
     def dump(self) -> list[dict[str, Any]]:

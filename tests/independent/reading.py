@@ -57,12 +57,28 @@ def depth(value: Any) -> int:
     return 1 + max([depth(entry) for entry in inside], default=0)
 
 
+def within_a_double(digits: str) -> float:
+    malformed_unless(float(digits) not in (float("inf"), float("-inf")))
+    return float(digits)
+
+
+def whole(digits: str) -> int:
+    within_a_double(digits)
+    return int(digits)
+
+
 def read_text(document: bytes) -> Any:
     """The JSON value of a document."""
     malformed_unless(len(document) <= 4 * 1024 * 1024)
     try:
         text = document.decode("utf-8")
-        value = json.loads(text, object_pairs_hook=no_twins, parse_constant=no_constant)
+        value = json.loads(
+            text,
+            object_pairs_hook=no_twins,
+            parse_constant=no_constant,
+            parse_float=within_a_double,
+            parse_int=whole,
+        )
     except (ValueError, RecursionError) as error:
         raise Refused("malformed") from error
     malformed_unless(depth(value) <= 64)
