@@ -61,7 +61,7 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def golden(session: nox.Session) -> None:
-    """Check the golden data: hashes, schemas, and every byte generated anew under two hash seeds."""
+    """Check the golden data: hashes, schemas, every byte generated anew under two hash seeds."""
     session.install("-e", ".[parity]")
     for seed in ("0", "4242"):
         session.run("lockstep", "golden", "check", env={"PYTHONHASHSEED": seed})
@@ -81,12 +81,10 @@ def wheel(session: nox.Session) -> None:
     folder = session.create_tmp()
     session.run("python", "-m", "build", "--wheel", "--outdir", folder, silent=True)
     (built,) = Path(folder).glob("lockstep_parity-*.whl")
-    session.install("--force-reinstall", f"{built}[parity]")
+    session.install("--force-reinstall", f"lockstep-parity[parity] @ {built.resolve().as_uri()}")
     with session.chdir(folder):
         session.run("lockstep", "rules", "check")
-        session.run(
-            "lockstep", "golden", "show", "rng.u32/seeds/none-1c1c6f6b", success_codes=[0, 2]
-        )
+        session.run("lockstep", "golden", "show", "cards.index/deck/whole-deck-cd0fbc8a")
         shipped = session.run("lockstep", "layout", "--json", silent=True)
     assert shipped == Path("docs/spec/layout-v1.json").read_text(encoding="utf-8")
 

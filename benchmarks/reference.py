@@ -13,7 +13,7 @@ from reference.blob.game import State, apply, start
 from reference.blob.observe import Observation, observe
 from reference.blob.play import play_round, random_player
 from reference.blob.protocol import BLOB
-from reference.blob.rounds import deal
+from reference.blob.rounds import deal, round_structure
 from reference.blob.table import Context, Setup
 from reference.rng import Rng
 from reference.search.evaluator import HashEvaluator
@@ -42,7 +42,8 @@ def run(tell: Tell) -> list[Figure]:
 
 
 def _deal(seed: int, context: Context | None = None) -> State:
-    setup = Setup(PLAYERS, seed % PLAYERS, 0 if context else seed % 5, CARDS, context)
+    round_ = len(context.completed) if context else seed % 5
+    setup = Setup(PLAYERS, seed % PLAYERS, round_, CARDS, context)
     return start(setup, deal(seed, PLAYERS, CARDS))
 
 
@@ -67,10 +68,11 @@ def _rounds() -> Work:
 
 
 def _encodings() -> Work:
-    """Encode every seat's observation at every step of a few rounds, half of them in a game."""
+    """Encode what every seat sees at every step of a few rounds, half of them late in a game."""
     seen: list[Observation] = []
+    played = round_structure(CARDS, PLAYERS)[:-1]
     for seed in range(10):
-        context = Context(CARDS, (), (0,) * PLAYERS) if seed % 2 else None
+        context = Context(CARDS, played, (31, 40, 58, 22)) if seed % 2 else None
         for state in _steps(_deal(seed, context), seed):
             seen += [observe(state, seat) for seat in range(PLAYERS)]
 
@@ -124,11 +126,12 @@ def _worlds(players: int, cards: int) -> Work:
 
 
 def _set_up(players: int, cards: int) -> Figure:
-    """Time a belief from an observation to its first world."""
+    """Time a belief from an observation to its first world, where three groups differ in voids."""
     times = []
-    for seen in _observations(players, cards, 40):
+    hard = [seen for seen in _observations(players, cards, 60) if len(set(seen.table.voids)) >= 3]
+    for seen in hard:
         began = perf_counter()
         BeliefState(seen).sample(Rng(1))
         times.append(1000 * (perf_counter() - began))
-    name = f"set-up of a belief with voids, {players}x{cards}, p95"
+    name = f"set-up of a hard belief, {players}x{cards}, p95"
     return Figure(name, percentile(times, 95), "ms", "<= 5")

@@ -22,9 +22,10 @@ from reference.rng import derive
 from reference.search.evaluator import RolloutEvaluator
 from reference.search.pimc import decide, pimc
 
-PLAYERS, CARDS, DEALS = 4, 5, 300
+PLAYERS, CARDS, DEALS = 4, 5, 600
 PLAYERS_TRIED = ("random", "rule", "3x50", "5x100", "25x20", "50x10")
 OPPONENTS = ("random", "rule")
+EQUAL_BUDGETS = (("25x20", "5x100"), ("50x10", "5x100"))
 
 
 def run(tell: Tell) -> list[Figure]:
@@ -32,21 +33,24 @@ def run(tell: Tell) -> list[Figure]:
     figures = []
     with ProcessPoolExecutor(min(cpu_count() or 1, 61)) as pool:
         for opponent in OPPONENTS:
+            points: dict[str, list[int]] = {}
             for player in PLAYERS_TRIED:
                 tell(f"{player} against three {opponent} players")
                 jobs = [(player, opponent, seed) for seed in range(DEALS)]
-                points = list(pool.map(_points, jobs, chunksize=10))
-                margin = 1.96 * stdev(points) / sqrt(DEALS)
-                made = sum(map(bool, points)) / DEALS
-                figures.append(
-                    Figure(
-                        f"{player} against 3 {opponent}",
-                        fmean(points),
-                        "points/round",
-                        note=f"+- {margin:.2f} (95%), bid made in {made:.0%} of {DEALS} deals",
-                    )
-                )
+                points[player] = list(pool.map(_points, jobs, chunksize=10))
+                made = sum(map(bool, points[player])) / DEALS
+                note = f"bid made in {made:.0%} of {DEALS} deals"
+                figures.append(_mean(f"{player} against 3 {opponent}", points[player], note))
+            for one, other in EQUAL_BUDGETS:
+                gained = [a - b for a, b in zip(points[one], points[other], strict=True)]
+                name = f"{one} less {other}, against 3 {opponent}"
+                figures.append(_mean(name, gained, "the same deals, paired"))
     return figures
+
+
+def _mean(name: str, points: list[int], note: str) -> Figure:
+    margin = 1.96 * stdev(points) / sqrt(len(points))
+    return Figure(name, fmean(points), "points/round", note=f"+- {margin:.2f} (95%), {note}")
 
 
 def _points(job: tuple[str, str, int]) -> int:

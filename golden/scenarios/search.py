@@ -279,8 +279,8 @@ def bids_that_land_on_a_half(case: Emit) -> None:
         }  # fmt: skip
         assert case(slug, {"observation": seen})["action"] == expected
     for others in ([1, 0, 0], [0, 1, 0], [0, 0, 0], [3, 3, 3]):
-        seen = {
+        bound: dict[str, Any] = {
             "game": "blob", "players": 4, "dealer": 1, "round": 0, "seat": 1,
             "hand": ["2S", "AS", "KS"], "actions": others,
         }  # fmt: skip
-        case("forbidden", {"observation": seen})
+        case("forbidden", {"observation": bound})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from golden.files import load, read_manifest, shipped
+from reference.blob.encoder import ENCODERS
 from tests.miniatures.judge import judge
 
 FILES: dict[str, dict[str, int]] = read_manifest(shipped())["files"]
@@ -21,3 +22,8 @@ def test_the_reference_answers_as_the_file_says(name: str) -> None:
     for case in load(only=[name]):
         found = judge(case)
         assert found.exact, f"{case.id}: {found.differences[:3]}"
+
+
+def test_the_layouts_are_those_the_cases_were_written_with() -> None:
+    layouts = {str(version): encoder.sha256 for version, encoder in ENCODERS.items()}
+    assert layouts == read_manifest(shipped())["layouts"]

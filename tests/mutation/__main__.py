@@ -1,0 +1,115 @@
+"""Breaks the reference in thousands of ways and shows which of them golden cases do not notice.
+
+mutmut changes the functions, `tables.py` the rest. Every survivor must be explained in
+`known.toml`. Exits with 1 if one is not, or if too few are killed.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import monotonic
+
+from tests.mutation.tables import survivors
+
+ROOT = Path(__file__).parents[2]
+KNOWN = tomllib.loads((Path(__file__).parent / "known.toml").read_text(encoding="utf-8"))
+NEEDED = ("golden", "parity", "reference", "schemas", "tests", "pyproject.toml")
+FLOOR = 0.97
+
+
+def main() -> int:
+    """Run both mutators and print the score, the reasons and whatever is unexplained."""
+    began = monotonic()
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch) / "checkout"
+        folder.mkdir()
+        for name in NEEDED:
+            source = ROOT / name
+            if source.is_dir():
+                shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(source, folder / name)
+        tables, alive = survivors(folder)
+        told = [f"{mutant}" for mutant in alive]
+        killed, functions, unreached = _mutmut(folder)
+    told += functions
+    killed += tables - len(alive)
+    total = killed + len(told)
+    reasons: Counter[str] = Counter()
+    unexplained = []
+    for survivor in told:
+        reason = _reason(survivor)
+        if reason is None:
+            unexplained.append(survivor)
+        else:
+            reasons[reason] += 1
+            print(f"survived ({reason}): {survivor}")
+    print()
+    for reason, count in reasons.most_common():
+        print(f"{count:5} survived: {reason}")
+    for survivor in unexplained:
+        print(f"UNEXPLAINED {survivor}")
+    minutes = (monotonic() - began) / 60
+    score = killed / total
+    print(
+        f"{killed} of {total} mutants killed by golden cases ({score:.1%}), {len(told)} survived, "
+        f"{len(unexplained)} of them unexplained; {unreached} more are out of any op's reach; "
+        f"{minutes:.0f} minutes"
+    )
+    return int(bool(unexplained) or score < FLOOR)
+
+
+def _mutmut(folder: Path) -> tuple[int, list[str], int]:
+    """Run mutmut; return how many were killed, who survived, and how many no case reaches."""
+    subprocess.run([sys.executable, "-m", "mutmut", "run"], cwd=folder, check=False)
+    results = _said(folder, "results", "--all", "true")
+    states = dict(re.findall(r"^\s*(\S+): (.+)$", results, re.MULTILINE))
+    counts = Counter(states.values())
+    alive = [name for name, state in states.items() if state == "survived"]
+    with ThreadPoolExecutor(2) as pool:
+        shown = list(pool.map(lambda name: _diff(folder, name), alive))
+    killed = sum(counts.values()) - len(alive) - counts["no tests"] - counts["not checked"]
+    return killed, shown, counts["no tests"]
+
+
+def _said(folder: Path, *command: str) -> str:
+    return subprocess.run(
+        [sys.executable, "-m", "mutmut", *command],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+
+
+def _diff(folder: Path, name: str) -> str:
+    """Return a mutant as its function and the lines that changed."""
+    lines = _said(folder, "show", name).splitlines()
+    changed = [
+        line[0] + " " + line[1:].strip()
+        for line in lines
+        if line[:1] in "+-" and not line.startswith(("+++", "---"))
+    ]
+    where = (
+        re.sub(r"__mutmut_\d+$", "", name).replace("ǁ", ".").replace(".x_", ".").replace("x.", "")
+    )
+    return f"{where} {' '.join(changed)}"
+
+
+def _reason(survivor: str) -> str | None:
+    return next(
+        (row["reason"] for row in KNOWN["survivor"] if re.search(row["matches"], survivor)), None
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
