@@ -60,6 +60,14 @@ def types(session: nox.Session) -> None:
 
 
 @nox.session
+def parity(session: nox.Session) -> None:
+    """The main job: check the golden data, judge every implementation, write one report."""
+    session.install("-e", ".[parity]")
+    session.run("lockstep", "golden", "check")
+    session.run("lockstep", "parity", "run", "--exact", *session.posargs)
+
+
+@nox.session
 def golden(session: nox.Session) -> None:
     """Check the golden data: hashes, schemas, every byte generated anew under two hash seeds."""
     session.install("-e", ".[parity]")

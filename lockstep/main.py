@@ -12,7 +12,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from lockstep import home
-from lockstep.commands import bench, golden, layout, rules
+from lockstep.commands import bench, golden, layout, parity, rules, serve
 from lockstep.failures import UserError
 from reference.errors import LockstepError
 
@@ -24,6 +24,8 @@ app = typer.Typer(
 )
 app.add_typer(rules.app, name="rules")
 app.add_typer(golden.app, name="golden")
+app.add_typer(parity.app, name="parity")
+app.command()(serve.serve)
 app.command()(layout.layout)
 app.command()(bench.bench)
 

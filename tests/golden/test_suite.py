@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from golden.files import load, read_manifest, shipped
+from golden.files import load, read_manifest, sha256, shipped
 from reference.blob.encoder import ENCODERS
 from tests.miniatures.judge import judge
 
@@ -25,5 +25,8 @@ def test_the_reference_answers_as_the_file_says(name: str) -> None:
 
 
 def test_the_layouts_are_those_the_cases_were_written_with() -> None:
-    layouts = {str(version): encoder.sha256 for version, encoder in ENCODERS.items()}
+    layouts = {
+        str(version): sha256(encoder.layout_json().encode())
+        for version, encoder in ENCODERS.items()
+    }
     assert layouts == read_manifest(shipped())["layouts"]

@@ -1,0 +1,26 @@
+"""`lockstep serve`: an implementation that speaks the protocol on standard input and output."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated
+
+import typer
+
+from lockstep.failures import UserError
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Which implementation: reference.")]
+
+
+def serve(name: Name) -> None:
+    """Answer the questions of the protocol, one JSON line each, until a bye or the end of input."""
+    from parity.serve import serve as answer_all  # noqa: PLC0415
+
+    if name != "reference":
+        raise UserError("unknown_implementation", f"no implementation is {name}; known: reference")
+    try:
+        release = version("lockstep-parity")
+    except PackageNotFoundError:
+        release = "checkout"
+    answer_all(name, release, sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,266 @@
+"""Judges an implementation: level by level, many questions under way, nothing able to stop it.
+
+Spec: protocol.window.1, protocol.time.1
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from time import monotonic
+
+from golden.case import Case
+from parity.adapters import Adapter
+from parity.errors import BadGreeting, Breakdown
+from parity.judge import Judged, finding, judge
+from parity.model import Judgement, LevelResult
+from parity.protocol import Answer, Hello
+from reference.blob.encoder import ENCODERS
+from reference.ops import LEVELS, OPS
+
+KEPT_FINDINGS = 200
+KEPT_NAMES = 1000
+MAX_BREAKDOWNS = 25
+
+
+class GivesUp(Exception):
+    """An implementation broke down too often, or cannot be started."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is asked of an implementation."""
+
+    make: Callable[[], Adapter]
+    name: str
+    command: str
+    levels: tuple[str, ...] = LEVELS
+    known_failures: tuple[str, ...] = ()
+    workers: int = 1
+    max_fail: int | None = None
+    tell: Callable[[Judgement, LevelResult], None] = field(default=lambda _one, _level: None)
+
+
+def run(plan: Plan, cases: Iterable[Case]) -> Judgement:
+    """Ask every case and return the judgement.
+
+    Spec: protocol.verdict.1, protocol.exit.1
+    """
+    began = monotonic()
+    judgement = Judgement(plan.name, plan.command)
+    by_level: dict[str, list[Case]] = {level: [] for level in LEVELS}
+    for case in cases:
+        by_level[OPS[case.op].level].append(case)
+    book = _Book(plan, judgement)
+    talks = [_Talk(plan, book) for _ in range(plan.workers)]
+    try:
+        for level in LEVELS:
+            if by_level[level] and not book.enough:
+                result = LevelResult(level, expected=level in plan.levels)
+                judgement.levels.append(result)
+                book.level = result
+                _ask_all(talks, by_level[level], book)
+                plan.tell(judgement, result)
+    except GivesUp as error:
+        judgement.breakdown = str(error)
+    finally:
+        for talk in talks:
+            judgement.stderr = talk.close() or judgement.stderr
+    judgement.seconds = monotonic() - began
+    return judgement
+
+
+def _ask_all(talks: list[_Talk], cases: list[Case], book: _Book) -> None:
+    """Share the cases out among the conversations, one thread each."""
+    if len(talks) == 1 or len(cases) < 64:
+        talks[0].ask(iter(cases))
+        return
+    shared = _Shared(cases)
+    failures: list[BaseException] = []
+
+    def work(talk: _Talk) -> None:
+        try:
+            talk.ask(shared)
+        except BaseException as error:  # noqa: BLE001 - raised again below, in the main thread
+            failures.append(error)
+
+    threads = [threading.Thread(target=work, args=(talk,)) for talk in talks]
+    for thread in threads:
+        thread.start()
+    try:
+        for thread in threads:
+            thread.join()
+    except BaseException:  # interrupted: the conversations must not go on by themselves
+        book.stopped = True
+        for thread in threads:
+            thread.join()
+        raise
+    if failures:
+        raise failures[0]
+    book.plan.tell(book.judgement, book.level)
+
+
+class _Shared:
+    """An iterator that several threads may draw from."""
+
+    def __init__(self, cases: list[Case]) -> None:
+        self._cases = iter(cases)
+        self._lock = threading.Lock()
+
+    def __iter__(self) -> Iterator[Case]:
+        return self
+
+    def __next__(self) -> Case:
+        with self._lock:
+            return next(self._cases)
+
+
+class _Book:
+    """Writes verdicts down; the conversations of several threads share it."""
+
+    def __init__(self, plan: Plan, judgement: Judgement) -> None:
+        self.plan = plan
+        self.judgement = judgement
+        self.level = LevelResult("", expected=False)
+        self._lock = threading.Lock()
+        self._failed = 0
+        self.stopped = False
+
+    @property
+    def enough(self) -> bool:
+        """Tell whether as many cases failed as were asked for, or the run was interrupted."""
+        most = self.plan.max_fail
+        return self.stopped or (most is not None and self._failed >= most)
+
+    def write(self, case: Case, judged: Judged, answer: Answer | None) -> None:
+        """Write one verdict down."""
+        known = any(case.id.startswith(prefix) for prefix in self.plan.known_failures)
+        with self._lock:
+            self.level.counts[judged.verdict] += 1
+            if judged.exact:
+                self.level.exact += 1
+                if known:
+                    self.judgement.surprises.append(case.id)
+                return
+            self._note(case, judged, answer, known=known)
+
+    def _note(self, case: Case, judged: Judged, answer: Answer | None, *, known: bool) -> None:
+        one = self.judgement
+        if judged.verdict == "pass" and known:
+            one.surprises.append(case.id)
+        if judged.verdict != "pass":
+            if known:
+                self.level.known += 1
+            else:
+                self._failed += 1
+        if judged.comparison is not None and case.op == "encode":
+            for difference in judged.comparison.differences:
+                if len(difference.path) == 2 and isinstance(difference.path[1], int):
+                    one.heat[difference.path[1]] += 1
+        found = finding(case, judged, answer, known=known)
+        if judged.verdict != "pass":
+            one.by_rule.update(found.rules)
+            for name in found.names:
+                room = name in one.by_name or len(one.by_name) < KEPT_NAMES
+                one.by_name[name if room else "elsewhere"] += 1
+        first = judged.verdict != "pass" and not known and one.first is None
+        if len(one.findings) < KEPT_FINDINGS or first:
+            one.findings.append(found)
+
+    def broke_down(self, why: str | None = None) -> None:
+        """Count a breakdown, and why if no case is to blame; give up after too many."""
+        with self._lock:
+            self.judgement.breakdowns += 1
+            self.judgement.breakdown = self.judgement.breakdown or why
+            if self.judgement.breakdowns > MAX_BREAKDOWNS:
+                raise GivesUp(f"broke down more than {MAX_BREAKDOWNS} times")
+
+
+class _Talk:
+    """One conversation with the implementation, begun anew after every breakdown."""
+
+    def __init__(self, plan: Plan, book: _Book) -> None:
+        self._plan, self._book = plan, book
+        self._adapter: Adapter | None = None
+        self._hello: Hello | None = None
+        self._stderr = ""
+        self._one_at_a_time = False
+
+    def ask(self, cases: Iterator[Case]) -> None:
+        """Ask all the cases, with a window of them under way.
+
+        Spec: protocol.window.1, protocol.time.1
+        """
+        under_way: deque[Case] = deque()
+        again: deque[Case] = deque()
+        more = True
+        unexplained = ""
+        while more or under_way or again:
+            adapter, hello = self._connected()
+            window = 1 if again or self._one_at_a_time else hello.window
+            try:
+                while len(under_way) < window and (again or more):
+                    case = again.popleft() if again else next(cases, None)
+                    if case is None or self._book.enough:
+                        more = False
+                        break
+                    if OPS[case.op].v not in hello.ops.get(case.op, []):
+                        why = f"its hello does not list {case.op}"
+                        self._book.write(case, Judged("unsupported", exact=False, why=why), None)
+                        continue
+                    under_way.append(case)
+                    adapter.send(case.op, case.v, case.input)
+                    if again:
+                        break
+                if under_way:
+                    answer = adapter.receive()
+                    case = under_way.popleft()
+                    self._book.write(case, judge(case, answer), answer)
+            except Breakdown as breakdown:
+                alone = len(under_way) == 1
+                if alone:
+                    guilty = under_way.popleft()
+                    judged = Judged(breakdown.verdict, exact=False, why=str(breakdown))
+                    self._book.write(guilty, judged, None)
+                unexplained = "" if alone else str(breakdown)
+                # Asked one at a time, whoever is guilty will be alone.
+                again.extendleft(reversed(under_way))
+                under_way.clear()
+                self.close()
+                if alone:
+                    self._book.broke_down()
+            if unexplained and not again and not under_way:
+                self._book.broke_down(f"with several requests under way: {unexplained}")
+                self._one_at_a_time, unexplained = True, ""
+
+    def close(self) -> str:
+        """End the conversation; return the end of what was written to stderr."""
+        if self._adapter is not None:
+            self._stderr = self._adapter.close() or self._stderr
+        self._adapter = self._hello = None
+        return self._stderr
+
+    def _connected(self) -> tuple[Adapter, Hello]:
+        if self._adapter is None or self._hello is None:
+            self._adapter = self._plan.make()
+            try:
+                self._hello = self._adapter.start()
+                self._check(self._hello)
+            except Breakdown as error:
+                self.close()
+                raise GivesUp(str(error)) from None
+        return self._adapter, self._hello
+
+    def _check(self, hello: Hello) -> None:
+        """Refuse an implementation that encodes by another layout; note who it is.
+
+        Spec: protocol.hello.1, encoding.layout.3
+        """
+        layouts = {encoder.sha256 for encoder in ENCODERS.values()}
+        if "encode" in hello.ops and hello.layout not in layouts:
+            ours = ", ".join(sorted(layouts))
+            raise BadGreeting(f"its layout is {hello.layout or 'missing'}; known is {ours}")
+        about = {"name": hello.name, "version": hello.version, "language": hello.language}
+        self._book.judgement.about = about

@@ -1,0 +1,99 @@
+"""The other side of the wire: answers the questions of the protocol, one line each.
+
+Spec: protocol.answer.1, protocol.answer.2, protocol.bye.1
+"""
+
+from __future__ import annotations
+
+import json
+from typing import IO, Any
+
+import orjson
+
+from parity.protocol import MAX_LINE, VERSION, WINDOW
+from reference import ops
+from reference.blob.encoder import ENCODERS
+from reference.errors import LockstepError, Malformed
+from reference.wire import integer, loads, text
+
+
+def serve(name: str, version: str, source: IO[bytes], sink: IO[bytes]) -> None:
+    """Answer line by line until the bye or the end of the input."""
+    while line := source.readline(MAX_LINE + 1):
+        if not line.strip():
+            continue
+        if len(line) > MAX_LINE:
+            while line and not line.endswith(b"\n"):
+                line = source.readline(MAX_LINE)
+            reply = _error(None, Malformed(f"a line of more than {MAX_LINE} bytes"))
+        else:
+            reply = answer_line(line, name, version)
+        sink.write(_line(reply))
+        sink.flush()
+        if reply["t"] == "bye":
+            return
+
+
+def answer_line(line: bytes, name: str, version: str) -> dict[str, Any]:
+    """Return the reply to one line, whatever it holds."""
+    number = None
+    try:
+        message = loads(line)
+        if not isinstance(message, dict):
+            raise Malformed("a message is an object")
+        number = _number(message)
+        kind = message.get("t")
+        if kind == "hello":
+            return _welcome(message, name, version)
+        if kind == "bye":
+            return {"t": "bye"}
+        if kind != "request":
+            raise Malformed("a message is a hello, a request or a bye")
+        if number is None:
+            raise Malformed("a request has an integer id, not below 0")
+        return _answer(message, number)
+    except LockstepError as error:
+        return _error(number, error)
+
+
+def _number(message: dict[str, Any]) -> int | None:
+    """Return a message's id, if it has one that can be sent back."""
+    try:
+        number = integer(message.get("id"), "id")
+    except Malformed:
+        return None
+    return number if number >= 0 else None
+
+
+def _answer(message: dict[str, Any], number: int) -> dict[str, Any]:
+    if not {"op", "v", "in"} <= set(message):
+        raise Malformed("a request has op, v and in")
+    op, v = text(message["op"], "op"), integer(message["v"], "v")
+    if op not in ops.OPS or ops.OPS[op].v != v:
+        return {"t": "unsupported", "id": number, "why": f"no op {op[:40]!r} of version {v}"}
+    return {"t": "response", "id": number, "out": ops.answer(op, message["in"])}
+
+
+def _welcome(message: dict[str, Any], name: str, version: str) -> dict[str, Any]:
+    return {
+        "t": "hello",
+        "protocol": VERSION,
+        "implementation": {"name": name, "version": version, "language": "python"},
+        "ops": {op.name: [op.v] for op in ops.OPS.values()},
+        "layout": ENCODERS[1].sha256,
+        "window": WINDOW,
+        "probe": message.get("probe", []),
+    }
+
+
+def _line(reply: dict[str, Any]) -> bytes:
+    try:
+        return orjson.dumps(reply) + b"\n"
+    except TypeError:
+        # A probe or a name may hold what only the standard library writes: half a surrogate pair,
+        # an integer beyond 64 bits.
+        return json.dumps(reply).encode() + b"\n"
+
+
+def _error(number: int | None, error: LockstepError) -> dict[str, Any]:
+    return {"t": "error", "id": number, "code": error.code, "message": str(error)[:500]}
