@@ -152,7 +152,7 @@ class GoldenCase(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, None, str]:
         """Name the case."""
-        return self.config.rootpath / NODE, None, self.case.id
+        return self.config.rootpath / NODE, None, f"case {self.case.id}"
 
 
 class NotInStep(Exception):

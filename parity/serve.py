@@ -20,14 +20,14 @@ from reference.wire import integer, loads, text
 def serve(name: str, version: str, source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer line by line until the bye or the end of the input."""
     while line := source.readline(MAX_LINE + 1):
-        if not line.strip():
-            continue
         if len(line) > MAX_LINE:
             while line and not line.endswith(b"\n"):
                 line = source.readline(MAX_LINE)
             reply = _error(None, Malformed(f"a line of more than {MAX_LINE} bytes"))
-        else:
+        elif line.strip():
             reply = answer_line(line, name, version)
+        else:
+            continue
         sink.write(_line(reply))
         sink.flush()
         if reply["t"] == "bye":

@@ -8,6 +8,7 @@ from typing import Any
 
 import orjson
 
+from parity.errors import BrokenLine, Crashed
 from parity.protocol import VERSION, WINDOW, Answer, Hello
 from reference import ops
 from reference.blob.encoder import ENCODERS
@@ -40,7 +41,12 @@ class InProcess:
             out = self._answer(op, value)
         except LockstepError as error:
             return Answer(error=error.code, message=str(error))
-        line = orjson.dumps(out)
+        except Exception as error:  # a broken implementation may break in any way
+            raise Crashed(f"it raised {error!r:.200}") from error
+        try:
+            line = orjson.dumps(out)
+        except TypeError as error:
+            raise BrokenLine(f"not JSON: {error}") from None
         return Answer(out=out, plain=b"true" not in line and b"false" not in line)
 
     def close(self) -> str:

@@ -14,13 +14,13 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 MAX_LINE = 4 * 1024 * 1024
-LAYOUT = "c468e1"  # replaced by the one in $CHAOS_LAYOUT
+MANIFEST = __file__[: -len("tests/parity/chaos.py")] + "golden/v1/manifest.json"
 FOREVER = 600
-LATE = 1.2
+LATE, SLOW = 1.2, 0.3
 
 Message = dict[str, Any]
 Kind = Callable[[Message], None]
@@ -63,15 +63,8 @@ def text(message: Message) -> bytes:
 
 
 def say(message: Message) -> None:
-    write(LINES.get(KIND, lambda line: line + b"\n")(text(message)))
-
-
-def lines() -> Iterator[bytes]:
-    """Yield the lines of the input as soon as they are there."""
-    rest = b""
-    while chunk := os.read(0, 1 << 16):
-        *whole, rest = (rest + chunk).split(b"\n")
-        yield from whole
+    line = text(message)
+    write(LINES[KIND](line) if KIND in LINES else line + b"\n")
 
 
 # What is wrong with the hello
@@ -203,13 +196,19 @@ def answers_late(reply: Message) -> None:
 
 
 @answers
+def answers_slowly(reply: Message) -> None:
+    time.sleep(SLOW)
+    say(reply)
+
+
+@answers
 def swaps_answers(reply: Message) -> None:
     held.append(reply)  # until the next is answered
 
 
 @answers
 def swaps_when_it_can(reply: Message) -> None:
-    if select.select([0], [], [], 0.05)[0] or waiting:
+    if source.more():
         held.append(reply)
     else:
         say(reply)
@@ -419,7 +418,7 @@ def _child(code: str, *, own_session: bool, quiet: bool) -> None:
 
 
 SLEEPS = f"import time; time.sleep({FOREVER})"
-BREEDS = "import os, time\nfor _ in range(1500):\n  time.sleep(.004)\n  if os.fork(): os._exit(0)"
+BREEDS = f"import os, time\nwhile os.fork(): time.sleep(0.0005)\ntime.sleep({FOREVER})"
 
 
 @answers
@@ -437,6 +436,7 @@ def leaves_a_child_of_its_own_session(reply: Message) -> None:
 @answers
 def leaves_a_breeding_child(reply: Message) -> None:
     _child(BREEDS, own_session=True, quiet=True)
+    time.sleep(0.1)  # until it has begun
     say(reply)
 
 
@@ -462,74 +462,84 @@ def closes_stdout(_reply: Message) -> None:
     time.sleep(FOREVER)
 
 
-def ignores_bye() -> None:
-    time.sleep(FOREVER)
-
-
 # What is right
 
-KIND = sys.argv[1] if __name__ == "__main__" else ""
-held: list[Message] = []
-waiting: list[bytes] = []
+
+class Source:
+    """The lines of the standard input, as soon as they are there."""
+
+    def __init__(self) -> None:
+        self._ready: list[bytes] = []
+        self._rest = b""
+
+    def next(self) -> bytes | None:
+        """Wait for a line; there is none after the end."""
+        while not self._ready:
+            chunk = os.read(0, 1 << 16)
+            if not chunk:
+                return None
+            *self._ready, self._rest = (self._rest + chunk).split(b"\n")
+        return self._ready.pop(0)
+
+    def more(self) -> bool:
+        """Tell whether a line is waiting."""
+        return bool(self._ready or select.select([0], [], [], 0.05)[0])
 
 
-def _known(files: list[str]) -> dict[str, Message]:
-    """Return what the golden files answer, by input."""
-    known: dict[str, Message] = {}
+def key(op: str, value: Any) -> str:
+    return json.dumps([op, value], sort_keys=True)
+
+
+def read_answers(files: list[str]) -> dict[str, Message]:
+    """Return the outputs in golden files by what they answer."""
+    known = {}
     for name in files:
         with open(name, encoding="utf-8") as file:  # noqa: PTH123 - pathlib takes long to import
             for line in file:
                 case = json.loads(line)
-                key = json.dumps([case["op"], case["in"]], sort_keys=True)
-                known[key] = {"t": "response", "out": case["out"]}
+                known[key(case["op"], case["in"])] = case["out"]
     return known
 
 
-def _hello(probe: Any, ops: list[str]) -> Message:
+def hello(probe: Any, ops: list[str]) -> Message:
+    with open(MANIFEST, encoding="utf-8") as file:  # noqa: PTH123
+        layout = json.load(file)["layouts"]["1"]
     return {
         "t": "hello",
         "protocol": 1,
         "implementation": {"name": "chaos", "version": KIND, "language": "python"},
         "ops": {op: [1] for op in ops},
-        "layout": os.environ.get("CHAOS_LAYOUT", LAYOUT),
+        "layout": layout,
         "window": 32,
         "probe": probe,
     }
 
 
 def main(trigger: str = "", *files: str) -> None:
-    known = _known(list(files))
-    ops = sorted({json.loads(key)[0] for key in known})
-    stream = lines()
-    while True:
-        waiting[:] = waiting or [*_next(stream)]
-        if not waiting:
-            break
-        message = json.loads(waiting.pop(0))
+    known = read_answers(list(files))
+    greet, spoil = GREETINGS.get(KIND, say), ANSWERS.get(KIND, say)
+    while line := source.next():
+        message = json.loads(line)
         if message["t"] == "hello":
-            GREETINGS.get(KIND, say)(_hello(message["probe"], ops))
+            greet(hello(message["probe"], sorted({json.loads(one)[0] for one in known})))
         elif message["t"] == "bye":
             say({"t": "bye"})
             break
         else:
-            asked = json.dumps([message["op"], message["in"]], sort_keys=True)
-            reply = {"t": "response", "id": message["id"], "out": known[asked]["out"]}
-            wanted = trigger and json.dumps(json.loads(trigger), sort_keys=True)
-            spoil = not wanted or wanted == json.dumps(message["in"], sort_keys=True)
-            late = held.copy()
-            held.clear()
-            (ANSWERS.get(KIND, say) if spoil else say)(reply)
+            late, held[:] = held[:], []
+            asked = key(message["op"], message["in"])
+            spoiled = not trigger or asked == key(message["op"], json.loads(trigger))
+            reply = {"t": "response", "id": message["id"], "out": known[asked]}
+            (spoil if spoiled else say)(reply)
             for one in late:
                 say(one)
     if KIND == "ignores_bye":
-        ignores_bye()
+        time.sleep(FOREVER)
 
 
-def _next(stream: Iterator[bytes]) -> Iterator[bytes]:
-    line = next(stream, None)
-    if line is not None:
-        yield line
-
+KIND = sys.argv[1] if __name__ == "__main__" else ""
+held: list[Message] = []
+source = Source()
 
 if __name__ == "__main__":
     main(*sys.argv[2:])
