@@ -22,7 +22,7 @@ from reference.rng import derive
 from reference.search.evaluator import RolloutEvaluator
 from reference.search.pimc import decide, pimc
 
-PLAYERS, CARDS, DEALS = 4, 5, 600
+PLAYERS, CARDS, DEALS = 4, 5, 300
 PLAYERS_TRIED = ("random", "rule", "3x50", "5x100", "25x20", "50x10")
 OPPONENTS = ("random", "rule")
 EQUAL_BUDGETS = (("25x20", "5x100"), ("50x10", "5x100"))

@@ -418,7 +418,14 @@ def _child(code: str, *, own_session: bool, quiet: bool) -> None:
 
 
 SLEEPS = f"import time; time.sleep({FOREVER})"
-BREEDS = f"import os, time\nwhile os.fork(): time.sleep(0.0005)\ntime.sleep({FOREVER})"
+BREEDS = """
+import os, time
+for _ in range(1000):
+    if not os.fork():
+        break
+    time.sleep(0.0005)
+time.sleep(60)
+"""
 
 
 @answers
