@@ -11,6 +11,7 @@ from typing import Any
 
 from golden.case import Case
 from reference.errors import Malformed
+from reference.ops import OPS
 from reference.wire import dumps, loads
 
 VERSION = "1.0"
@@ -101,9 +102,9 @@ def read_manifest(folder: Path) -> dict[str, Any]:
 
 
 def load(folder: Path | None = None, only: Iterable[str] | None = None) -> Iterator[Case]:
-    """Yield the cases of the files the manifest names, or of only some of them."""
+    """Yield the cases of the files the manifest names, lowest rung first, or of some of them."""
     folder = folder or shipped()
-    for name in read_manifest(folder)["files"] if only is None else only:
+    for name in _climbing(read_manifest(folder)["files"]) if only is None else only:
         path = folder / name
         try:
             lines = path.read_bytes().splitlines()
@@ -114,6 +115,12 @@ def load(folder: Path | None = None, only: Iterable[str] | None = None) -> Itera
                 yield Case.of_json(loads(text))
             except (Malformed, KeyError, TypeError) as error:
                 raise GoldenError("bad_case", f"{name}:{number}: {error}") from None
+
+
+def _climbing(paths: Iterable[str]) -> list[str]:
+    """Return the files in the order of their ops, so that the first failure is the lowest rung."""
+    rungs = {op: rung for rung, op in enumerate(OPS)}
+    return sorted(paths, key=lambda path: rungs.get(Path(path).parent.name, len(rungs)))
 
 
 def look_at_bytes(folder: Path) -> list[Fault]:

@@ -25,11 +25,11 @@ class Emit:
     spec: tuple[str, ...]
     cases: dict[str, Case] = field(default_factory=dict)
 
-    def __call__(self, slug: str, value: Json) -> dict[str, Any]:
-        """Emit a case with an answer."""
+    def __call__(self, slug: str, value: Json, tol: float | None = None) -> dict[str, Any]:
+        """Emit a case with an answer; one that names its tolerance is never asked for the bits."""
         value = deepcopy(value)
         out = ops.answer(self.op, value)
-        self._remember(Case(self._id(slug, value), self.op, 1, self.spec, value, out=out))
+        self._remember(Case(self._id(slug, value), self.op, 1, self.spec, value, out=out, tol=tol))
         return out
 
     def refused(self, slug: str, value: Json, code: str) -> None:

@@ -60,7 +60,11 @@ def pytest_configure(config: pytest.Config) -> None:
         if config.option.parity_level or config.option.parity_exact or folder is not None:
             raise pytest.UsageError("the options --parity-... need --parity-command")
         return
-    if not _words(command):
+    try:
+        words = _words(command)
+    except ValueError as error:
+        raise pytest.UsageError(f"--parity-command: {error}") from None
+    if not words:
         raise pytest.UsageError("--parity-command is empty")
     if folder is not None and not folder.is_dir():
         raise pytest.UsageError(f"--parity-folder: there is no folder {folder}")
@@ -212,16 +216,10 @@ class Conversation:
 
     def _connected(self) -> tuple[Subprocess, Hello]:
         from parity.adapters.subprocess import Subprocess  # noqa: PLC0415
-        from parity.errors import BadGreeting  # noqa: PLC0415
-        from reference.blob.encoder import ENCODERS  # noqa: PLC0415
 
         if self._adapter is None or self._hello is None:
             self._adapter = Subprocess(self._command, self._folder, timeout=self._timeout)
-            hello = self._adapter.start()
-            layouts = {encoder.sha256 for encoder in ENCODERS.values()}
-            if "encode" in hello.ops and hello.layout not in layouts:
-                raise BadGreeting(f"its layout {hello.layout or '(none)'} is not one of ours")
-            self._hello = hello
+            self._hello = self._adapter.start()
         return self._adapter, self._hello
 
 

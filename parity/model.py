@@ -51,8 +51,8 @@ class LevelResult:
 
     @property
     def is_exact(self) -> bool:
-        """Tell whether every case passed to the bit."""
-        return self.total > 0 and self.exact == self.total
+        """Tell whether every case passed to the bit, known failures aside."""
+        return self.passed and self.exact == self.counts["pass"]
 
 
 @dataclass(slots=True)
@@ -80,8 +80,10 @@ class Judgement:
 
     @property
     def first(self) -> Finding | None:
-        """Return the first finding that is not a known failure and did not pass."""
-        return next((f for f in self.findings if f.verdict != "pass" and not f.known), None)
+        """Return the first finding that did not pass where it should have."""
+        expected = {level.name for level in self.levels if level.expected}
+        bad = (f for f in self.findings if f.verdict != "pass" and not f.known)
+        return next((f for f in bad if f.level in expected), None)
 
     @property
     def first_broken(self) -> str | None:

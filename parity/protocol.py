@@ -12,6 +12,7 @@ import orjson
 
 from parity.compare import compare
 from parity.errors import BadGreeting, BrokenLine, WrongAnswer
+from reference.blob.encoder import ENCODERS
 from reference.wire import MAX_DEPTH
 
 VERSION = 1
@@ -79,7 +80,7 @@ BYE = b'{"t":"bye"}\n'
 def read_hello(line: bytes) -> Hello:
     """Read an implementation's hello; refuse one this harness cannot work with.
 
-    Spec: protocol.hello.1, protocol.hello.2
+    Spec: protocol.hello.1, protocol.hello.2, encoding.layout.3
     """
     value = _object(line)
     if value.get("t") != "hello":
@@ -96,6 +97,11 @@ def read_hello(line: bytes) -> Hello:
         raise BadGreeting(
             f"the probe {PROBE} came back as {_short(str(value.get('probe')).encode())}"
         )
+    layout, layouts = value.get("layout", ""), [one.sha256 for one in ENCODERS.values()]
+    if "encode" in ops and layout not in layouts:
+        raise BadGreeting(
+            f"its layout is {str(layout)[:80] or 'missing'}; known is {', '.join(layouts)}"
+        )
     window = value.get("window", 1)
     if not isinstance(window, int) or isinstance(window, bool) or window < 1:
         raise BadGreeting(f"its window is {window!r:.80}; a window is at least 1")
@@ -104,7 +110,7 @@ def read_hello(line: bytes) -> Hello:
         str(about.get("version", ""))[:200],
         str(about.get("language", ""))[:200],
         {str(op): [v for v in known if isinstance(v, int)] for op, known in ops.items()},
-        str(value.get("layout", ""))[:200],
+        str(layout)[:200],
         min(window, WINDOW),
     )
 

@@ -13,11 +13,10 @@ from time import monotonic
 
 from golden.case import Case
 from parity.adapters import Adapter
-from parity.errors import BadGreeting, Breakdown
+from parity.errors import Breakdown
 from parity.judge import Judged, finding, judge
 from parity.model import Judgement, LevelResult
 from parity.protocol import Answer, Hello
-from reference.blob.encoder import ENCODERS
 from reference.ops import LEVELS, OPS
 
 KEPT_FINDINGS = 200
@@ -126,6 +125,8 @@ class _Book:
         self.level = LevelResult("", expected=False)
         self._lock = threading.Lock()
         self._failed = 0
+        self._restarts = 0
+        self._inexact = 0
         self.stopped = False
 
     @property
@@ -136,7 +137,7 @@ class _Book:
 
     def write(self, case: Case, judged: Judged, answer: Answer | None) -> None:
         """Write one verdict down."""
-        known = any(case.id.startswith(prefix) for prefix in self.plan.known_failures)
+        known = self._is_known(case)
         with self._lock:
             self.level.counts[judged.verdict] += 1
             if judged.exact:
@@ -160,21 +161,32 @@ class _Book:
                 if len(difference.path) == 2 and isinstance(difference.path[1], int):
                     one.heat[difference.path[1]] += 1
         found = finding(case, judged, answer, known=known)
-        if judged.verdict != "pass":
+        if judged.verdict == "pass":
+            # Counted apart, so that they never crowd out what did not pass.
+            self._inexact += 1
+            if self._inexact <= KEPT_FINDINGS:
+                one.findings.append(found)
+            return
+        if self.level.expected:
             one.by_rule.update(found.rules)
             for name in found.names:
                 room = name in one.by_name or len(one.by_name) < KEPT_NAMES
                 one.by_name[name if room else "elsewhere"] += 1
-        first = judged.verdict != "pass" and not known and one.first is None
-        if len(one.findings) < KEPT_FINDINGS or first:
+        first = self.level.expected and not known and one.first is None
+        if len(one.findings) - min(self._inexact, KEPT_FINDINGS) < KEPT_FINDINGS or first:
             one.findings.append(found)
 
-    def broke_down(self, why: str | None = None) -> None:
-        """Count a breakdown, and why if no case is to blame; give up after too many."""
+    def _is_known(self, case: Case) -> bool:
+        return any(case.id.startswith(prefix) for prefix in self.plan.known_failures)
+
+    def broke_down(self, guilty: Case | None, why: str | None = None) -> None:
+        """Count a breakdown, unless it is a known failure; give up after too many."""
         with self._lock:
-            self.judgement.breakdowns += 1
-            self.judgement.breakdown = self.judgement.breakdown or why
-            if self.judgement.breakdowns > MAX_BREAKDOWNS:
+            if guilty is None or not self._is_known(guilty):
+                self.judgement.breakdowns += 1
+                self.judgement.breakdown = self.judgement.breakdown or why
+            self._restarts += 1
+            if self._restarts > MAX_BREAKDOWNS:
                 raise GivesUp(f"broke down more than {MAX_BREAKDOWNS} times")
 
 
@@ -230,9 +242,9 @@ class _Talk:
                 under_way.clear()
                 self.close()
                 if alone:
-                    self._book.broke_down()
+                    self._book.broke_down(guilty)
             if unexplained and not again and not under_way:
-                self._book.broke_down(f"with several requests under way: {unexplained}")
+                self._book.broke_down(None, f"with several requests under way: {unexplained}")
                 self._one_at_a_time, unexplained = True, ""
 
     def close(self) -> str:
@@ -247,20 +259,12 @@ class _Talk:
             self._adapter = self._plan.make()
             try:
                 self._hello = self._adapter.start()
-                self._check(self._hello)
+                self._introduce(self._hello)
             except Breakdown as error:
                 self.close()
                 raise GivesUp(str(error)) from None
         return self._adapter, self._hello
 
-    def _check(self, hello: Hello) -> None:
-        """Refuse an implementation that encodes by another layout; note who it is.
-
-        Spec: protocol.hello.1, encoding.layout.3
-        """
-        layouts = {encoder.sha256 for encoder in ENCODERS.values()}
-        if "encode" in hello.ops and hello.layout not in layouts:
-            ours = ", ".join(sorted(layouts))
-            raise BadGreeting(f"its layout is {hello.layout or 'missing'}; known is {ours}")
+    def _introduce(self, hello: Hello) -> None:
         about = {"name": hello.name, "version": hello.version, "language": hello.language}
         self._book.judgement.about = about

@@ -75,6 +75,9 @@ def _answer(message: dict[str, Any], number: int) -> dict[str, Any]:
 
 
 def _welcome(message: dict[str, Any], name: str, version: str) -> dict[str, Any]:
+    offered = message.get("protocol")
+    if not isinstance(offered, list) or VERSION not in offered:
+        raise Malformed(f"the hello offers no protocol that is known; known is {VERSION}")
     return {
         "t": "hello",
         "protocol": VERSION,

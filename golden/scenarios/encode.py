@@ -108,7 +108,8 @@ def choices_at_every_temperature(case: Emit) -> None:
                     "temperature": temperature,
                     "seed": number,
                 }
-                out = case(f"{kind}-{str(temperature).replace('.', '-')}", value)
+                slug = f"{kind}-{str(temperature).replace('.', '-')}"
+                out = case(slug, value, _grade(temperature))
                 assert out["action"] in legal
 
 
@@ -130,5 +131,11 @@ def choices_at_the_edges(case: Emit) -> None:
             for temperature in (0, 0.01, 1, 100):
                 mask = few if seed % 2 else everything
                 value = {"weights": weights, "mask": mask, "temperature": temperature, "seed": seed}
-                out = case(f"{slug}-{str(temperature).replace('.', '-')}", value)
+                told = f"{slug}-{str(temperature).replace('.', '-')}"
+                out = case(told, value, _grade(temperature))
                 assert mask[out["action"]]
+
+
+def _grade(temperature: float) -> float | None:
+    """Return a tolerance where powers are taken, which no two languages take alike."""
+    return None if temperature in (0, 1) else 1e-6

@@ -8,7 +8,7 @@ from golden.scenario import Emit, scenario
 from golden.scenarios.positions import SIZES, all_lines, by_rule, line, lone, position, within_game
 from reference.blob.game import State, apply, legal_actions, perft, scores, start
 from reference.blob.rounds import deal
-from reference.blob.table import Phase, Setup
+from reference.blob.table import MOST_POINTS, Phase, Setup
 from reference.cards import DECK
 from reference.rng import Rng
 
@@ -221,6 +221,11 @@ def totals_before_and_after_settling(case: Emit) -> None:
                     totals = [player["total"] for player in shown["players"]]
                     both = zip(context.totals, gained, strict=True)
                     assert totals == [before + gain for before, gain in both]
+    deals = line(within_game(3, 3, 1, 0), 0, by_rule).states[0]
+    largest = position(deals)
+    largest["context"]["totals"] = [MOST_POINTS] * 3
+    shown = case("largest-totals", {"position": largest, "seat": 0})["view"]
+    assert [player["total"] for player in shown["players"]] == [MOST_POINTS] * 3
 
 
 @scenario(

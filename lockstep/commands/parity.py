@@ -47,13 +47,17 @@ Level = Annotated[
 ]
 Match = Annotated[str | None, typer.Option("-k", help="Only cases whose id contains this text.")]
 LastFailed = Annotated[
-    bool, typer.Option("--lf", help="Only the cases that did not pass in the last run.")
+    bool,
+    typer.Option("--lf", help="Only the cases listed as not passing in the last run's report."),
 ]
-MaxFail = Annotated[int | None, typer.Option("--max-fail", help="Stop after this many failures.")]
+MaxFail = Annotated[
+    int | None, typer.Option("--max-fail", min=1, help="Stop after this many failures.")
+]
 Exact = Annotated[bool, typer.Option("--exact", help="Ask for every bit, not only for 1e-6.")]
-Timeout = Annotated[float, typer.Option("--timeout", help="Seconds an answer may take.")]
+Timeout = Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds an answer may take.")]
 Workers = Annotated[
-    int | None, typer.Option("--workers", help="Processes of each implementation side by side.")
+    int | None,
+    typer.Option("--workers", min=1, max=64, help="Processes of each implementation side by side."),
 ]
 ReportFolder = Annotated[
     Path, typer.Option("--report", metavar="FOLDER", help="Where the reports are written.")
@@ -158,7 +162,10 @@ def _chosen(
     if command is not None:
         if names:
             raise UserError("usage", "give names or --command, not both")
-        words = tuple(shlex.split(command, posix=os.name == "posix"))
+        try:
+            words = tuple(shlex.split(command, posix=os.name == "posix"))
+        except ValueError as error:
+            raise UserError("usage", f"--command cannot be read: {error}") from None
         if not words:
             raise UserError("usage", "the command is empty")
         return [Implementation("command", words)]

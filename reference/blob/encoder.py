@@ -90,7 +90,7 @@ class StateEncoder:
                 for piece in self.pieces
             ],
         }
-        return json.dumps(layout, ensure_ascii=True, indent=1) + "\n"
+        return json.dumps(layout, indent=1) + "\n"
 
     def layout_markdown(self) -> str:
         """Return the layout as the table that stands in the specification.

@@ -132,7 +132,7 @@ def _whole(action: int) -> int:
 
     Spec: blob.act.1
     """
-    if type(action) is int or isinstance(action, Card):
+    if isinstance(action, Card):
         return action
     try:
         if isinstance(action, bool):

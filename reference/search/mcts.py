@@ -67,7 +67,7 @@ class MCTS(Generic[S]):
         searches = []
         for state, evaluation in zip(states, evaluator.evaluate(states)):
             search = cls(game, evaluator, Tree([]), c_puct)
-            search.expand(state, None, None, evaluation)
+            search.expand(state, None, evaluation)
             searches.append(search)
         return searches
 
@@ -122,26 +122,28 @@ class MCTS(Generic[S]):
         Spec: search.simulation.2, search.value.1
         """
         if leaf.node is None:
-            self.expand(leaf.state, *leaf.path[-1], evaluation)
+            self.expand(leaf.state, leaf.path[-1], evaluation)
         else:
             self.tree.nodes[leaf.node].visits += 1
         values = self.game.values(leaf.state) if evaluation is None else evaluation.values
         self.back_up(leaf.path, values)
 
     def expand(
-        self, state: S, parent: int | None, edge: int | None, evaluation: Evaluation | None
+        self, state: S, edge: tuple[int, int] | None, evaluation: Evaluation | None
     ) -> None:
-        """Add a node for a state; it counts its own expansion as a visit.
+        """Add a node for a state below an edge, or the root; its expansion counts as a visit.
 
         Spec: search.puct.2, search.prior.1
         """
-        above = None if parent is None else self.tree.nodes[parent]
-        action = None if above is None or edge is None else above.actions[edge]
+        parent = action = None
+        if edge is not None:
+            parent, place = edge
+            above = self.tree.nodes[parent]
+            action = above.actions[place]
+            above.children[place] = len(self.tree.nodes)
         priors = normalised(evaluation.policy) if evaluation else []
         by_action = dict(zip(self.game.legal_actions(state), priors))
         node = new_node(state, parent, action, self.game.actor(state), by_action)
-        if above is not None and edge is not None:
-            above.children[edge] = len(self.tree.nodes)
         self.tree.nodes.append(node)
 
     def back_up(self, path: Sequence[tuple[int, int]], values: Sequence[float]) -> None:

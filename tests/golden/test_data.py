@@ -39,6 +39,20 @@ from reference.wire import dumps
 CASES = list(load())
 
 
+def test_cases_are_loaded_in_the_order_of_the_ladder() -> None:
+    """The first failure of a new port is then its lowest rung."""
+    assert list(dict.fromkeys(case.op for case in CASES)) == list(OPS)
+    assert CASES[0].op == "rng.u32"
+
+
+def test_only_what_takes_powers_names_a_tolerance() -> None:
+    """Spec: mask.choose.2"""
+    for case in CASES:
+        powers = case.op == "choose" and case.error is None
+        powers = powers and case.input["temperature"] not in (0, 1)
+        assert (case.tol == 1e-6) if powers else case.tol is None, case.id
+
+
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
     """Write a small but whole set of golden data."""

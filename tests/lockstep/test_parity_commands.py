@@ -107,6 +107,11 @@ def _some_case(file: str) -> str:
         (["run", "--command", " "], "usage"),
         (["run", "--registry", "none.toml"], "bad_registry"),
         (["run", "--workers", "many"], "usage"),
+        (["run", "--workers", "-1"], "usage"),
+        (["run", "--timeout", "-1"], "usage"),
+        (["run", "--timeout", "nan"], "usage"),
+        (["run", "--max-fail", "0"], "usage"),
+        (["run", "--command", 'a "b'], "usage"),
     ],
 )
 def test_mistakes_get_one_line(

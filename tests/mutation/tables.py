@@ -45,22 +45,26 @@ class Mutant:
     file: str
     line: int
     what: str
+    text: str
     source: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line} {self.what}"
+        return f"{self.file}:{self.line} {self.what} in {self.text}"
 
 
 def mutants(root: Path) -> Iterator[Mutant]:
     """Yield every mutant of every table and import-time or decorated function."""
     for file in FILES:
-        tree = ast.parse((root / file).read_text(encoding="utf-8"))
+        right = (root / file).read_text(encoding="utf-8")
+        lines = right.splitlines()
+        tree = ast.parse(right)
         for place, node in enumerate(_targets(tree)):
             for what, change in _changes(node):
                 broken = copy.deepcopy(tree)
                 change(list(_targets(broken))[place])
                 source = ast.unparse(ast.fix_missing_locations(broken))
-                yield Mutant(file, getattr(node, "lineno", 0), what, source)
+                line = getattr(node, "lineno", 1)
+                yield Mutant(file, line, what, lines[line - 1].strip(), source)
 
 
 def _targets(tree: ast.Module) -> Iterator[ast.AST]:
@@ -86,7 +90,7 @@ def _below(node: ast.AST, *, inside: bool) -> Iterator[ast.AST]:
             yield from _below(statement, inside=inside)
         return
     if isinstance(node, ast.AnnAssign):
-        if node.value is not None:
+        if node.value is not None and ast.unparse(node.annotation) != "TypeAlias":
             yield from _below(node.value, inside=inside)
         return
     if isinstance(node, ast.Assign) and _is_typing(node):

@@ -27,6 +27,7 @@ from parity.protocol import (
     read_hello,
     request,
 )
+from reference.blob.encoder import ENCODERS
 
 PAGE = Path(__file__).parents[2] / "docs" / "spec" / "protocol.md"
 WELCOME = {
@@ -34,7 +35,7 @@ WELCOME = {
     "protocol": 1,
     "implementation": {"name": "mine", "version": "1.0", "language": "rust"},
     "ops": {"rng.u32": [1], "encode": [1, 2]},
-    "layout": "c4" * 32,
+    "layout": ENCODERS[1].sha256,
     "window": 8,
     "probe": PROBE,
 }
@@ -100,7 +101,7 @@ def test_a_hello_is_read() -> None:
     """Spec: protocol.hello.1"""
     assert complaint("message.json#/$defs/from", WELCOME) is None
     ops = {"rng.u32": [1], "encode": [1, 2]}
-    assert read_hello(line(WELCOME)) == Hello("mine", "1.0", "rust", ops, "c4" * 32, 8)
+    assert read_hello(line(WELCOME)) == Hello("mine", "1.0", "rust", ops, ENCODERS[1].sha256, 8)
 
 
 @pytest.mark.parametrize(("window", "used"), [(1, 1), (WINDOW, WINDOW), (1024, WINDOW)])
@@ -152,7 +153,8 @@ def test_the_probe_may_be_written_differently() -> None:
 
 def test_long_names_are_shortened() -> None:
     about = {"name": "n" * 10**6, "version": "v" * 10**6, "language": "l" * 10**6}
-    hello = read_hello(line({**WELCOME, "implementation": about, "layout": "0" * 10**6}))
+    ops, layout = {"rng.u32": [1]}, "0" * 10**6
+    hello = read_hello(line({**WELCOME, "ops": ops, "implementation": about, "layout": layout}))
     assert max(map(len, (hello.name, hello.version, hello.language, hello.layout))) <= 200
 
 

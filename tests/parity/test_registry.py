@@ -25,7 +25,7 @@ def written(folder: Path, text: str) -> Path:
 
 def test_the_reference_is_built_in() -> None:
     one = load()["reference"]
-    assert one.command == (sys.executable, "-m", "lockstep", "serve", "reference")
+    assert one.command == (sys.executable, "-P", "-m", "lockstep", "serve", "reference")
     assert one.levels == LEVELS
 
 

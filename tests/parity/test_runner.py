@@ -367,6 +367,48 @@ def test_a_known_failure_hides_no_other() -> None:
     assert found.first.case == ROUNDS[1].id
 
 
+def test_known_failures_do_not_cost_the_exact_grade() -> None:
+    """Spec: protocol.verdict.1"""
+
+    def answer(op: str, value: Any) -> Any:
+        return {} if value == ROUNDS[2].input else ops.answer(op, value)
+
+    assert judged(answer, ROUNDS).status(exact=True) == DIFFERENCES
+    assert judged(answer, ROUNDS, known_failures=(ROUNDS[2].id,)).status(exact=True) == IN_STEP
+
+
+def test_a_known_failure_may_crash() -> None:
+    """Spec: protocol.verdict.1"""
+
+    def answer(op: str, value: Any) -> Any:
+        return 1 // 0 if value == ROUNDS[2].input else ops.answer(op, value)
+
+    assert judged(answer, ROUNDS).status(exact=False) == BROKE_DOWN
+    found = judged(answer, ROUNDS, known_failures=(ROUNDS[2].id,))
+    assert found.status(exact=False) == IN_STEP
+    assert found.levels[0].counts == {"pass": 5, "error": 1}
+
+
+def test_known_crashes_without_end_are_given_up() -> None:
+    found = judged(lambda _op, _value: 1 // 0, MANY, known_failures=("rounds/",))
+    assert found.breakdown == "broke down more than 25 times"
+
+
+def test_a_level_that_is_not_expected_neither_comes_first_nor_counts_by_rule() -> None:
+    found = judged(wrong, [*WORDS, *ROUNDS], levels=("cards",))
+    assert found.first is not None
+    assert found.first.level == "cards"
+    assert not any(rule.startswith("rng.") for rule in found.by_rule)
+
+
+@pytest.mark.parametrize(("tol", "exact"), [(None, False), (1e-6, True)])
+def test_a_case_that_names_its_tolerance_asks_for_no_more(tol: float | None, exact: bool) -> None:
+    """Spec: protocol.verdict.1"""
+    found = judged(_nearly, [replace(case, tol=tol) for case in ENCODED])
+    assert found.levels[0].is_exact == exact
+    assert found.status(exact=True) == (IN_STEP if exact else DIFFERENCES)
+
+
 @pytest.mark.parametrize(("known", "judged_", "levels"), [((), 2, 1), (("rng.u32",), 8, 2)])
 def test_max_fail_stops_the_run(known: tuple[str, ...], judged_: int, levels: int) -> None:
     """As many failures as were asked for are enough; known ones do not count."""
@@ -435,7 +477,8 @@ def test_findings_are_capped_and_the_first_failure_is_always_among_them() -> Non
     found = judged(
         lambda op, value: _nearly(op, value) if op == "encode" else {}, [*encoded, *_late()]
     )
-    assert len(found.findings) == KEPT_FINDINGS + 1
+    assert len(found.findings) == KEPT_FINDINGS + 5
+    assert [one.op for one in found.findings if one.verdict != "pass"] == ["belief"] * 5
     assert found.first is not None
     assert found.first.op == "belief"
     known = judged(wrong, MANY, known_failures=("rounds/",))

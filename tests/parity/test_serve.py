@@ -275,12 +275,20 @@ def test_the_greeting_tells_all_and_returns_the_probe() -> None:
     )
 
 
+@pytest.mark.parametrize("offered", ["", ',"protocol":[2]', ',"protocol":1', ',"protocol":[]'])
+def test_a_hello_without_a_version_we_know_is_refused(offered: str) -> None:
+    """Spec: protocol.hello.1"""
+    first, second = answered(f'{{"t":"hello"{offered},"probe":[]}}\n'.encode(), GOOD)
+    assert (first["t"], first["code"]) == ("error", "malformed")
+    assert second["t"] == "response"
+
+
 @pytest.mark.parametrize(
     "probe", ["[123456789012345678901234567890]", '["\\ud800"]', "[1e-7,null]"]
 )
 def test_a_strange_probe_comes_back_too(probe: str) -> None:
     """Spec: protocol.hello.2"""
-    first, second = answered(f'{{"t":"hello","probe":{probe}}}\n'.encode(), GOOD)
+    first, second = answered(f'{{"t":"hello","protocol":[1],"probe":{probe}}}\n'.encode(), GOOD)
     assert first["probe"] == json.loads(probe)
     assert second == GOOD_ANSWER
 
