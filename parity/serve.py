@@ -6,6 +6,8 @@ Spec: protocol.answer.1, protocol.answer.2, protocol.bye.1
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import IO, Any
 
 import orjson
@@ -17,7 +19,22 @@ from reference.errors import LockstepError, Malformed
 from reference.wire import integer, loads, text
 
 
-def serve(name: str, version: str, source: IO[bytes], sink: IO[bytes]) -> None:
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What answers: its name and version, the ops it knows, and the function that answers them."""
+
+    name: str
+    version: str
+    ops: Mapping[str, int]
+    answer: Callable[[str, Any], Any]
+
+
+def reference(version: str) -> Server:
+    """Return the reference as a server."""
+    return Server("reference", version, {op.name: op.v for op in ops.OPS.values()}, ops.answer)
+
+
+def serve(server: Server, source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer line by line until the bye or the end of the input."""
     while line := source.readline(MAX_LINE + 1):
         if len(line) > MAX_LINE:
@@ -25,7 +42,7 @@ def serve(name: str, version: str, source: IO[bytes], sink: IO[bytes]) -> None:
                 line = source.readline(MAX_LINE)
             reply = _error(None, Malformed(f"a line of more than {MAX_LINE} bytes"))
         elif line.strip():
-            reply = answer_line(line, name, version)
+            reply = answer_line(line, server)
         else:
             continue
         sink.write(_line(reply))
@@ -34,7 +51,7 @@ def serve(name: str, version: str, source: IO[bytes], sink: IO[bytes]) -> None:
             return
 
 
-def answer_line(line: bytes, name: str, version: str) -> dict[str, Any]:
+def answer_line(line: bytes, server: Server) -> dict[str, Any]:
     """Return the reply to one line, whatever it holds."""
     number = None
     try:
@@ -44,14 +61,14 @@ def answer_line(line: bytes, name: str, version: str) -> dict[str, Any]:
         number = _number(message)
         kind = message.get("t")
         if kind == "hello":
-            return _welcome(message, name, version)
+            return _welcome(message, server)
         if kind == "bye":
             return {"t": "bye"}
         if kind != "request":
             raise Malformed("a message is a hello, a request or a bye")
         if number is None:
             raise Malformed("a request has an integer id, not below 0")
-        return _answer(message, number)
+        return _answer(message, number, server)
     except LockstepError as error:
         return _error(number, error)
 
@@ -65,24 +82,24 @@ def _number(message: dict[str, Any]) -> int | None:
     return number if number >= 0 else None
 
 
-def _answer(message: dict[str, Any], number: int) -> dict[str, Any]:
+def _answer(message: dict[str, Any], number: int, server: Server) -> dict[str, Any]:
     if not {"op", "v", "in"} <= set(message):
         raise Malformed("a request has op, v and in")
     op, v = text(message["op"], "op"), integer(message["v"], "v")
-    if op not in ops.OPS or ops.OPS[op].v != v:
+    if server.ops.get(op) != v:
         return {"t": "unsupported", "id": number, "why": f"no op {op[:40]!r} of version {v}"}
-    return {"t": "response", "id": number, "out": ops.answer(op, message["in"])}
+    return {"t": "response", "id": number, "out": server.answer(op, message["in"])}
 
 
-def _welcome(message: dict[str, Any], name: str, version: str) -> dict[str, Any]:
+def _welcome(message: dict[str, Any], server: Server) -> dict[str, Any]:
     offered = message.get("protocol")
     if not isinstance(offered, list) or VERSION not in offered:
         raise Malformed(f"the hello offers no protocol that is known; known is {VERSION}")
     return {
         "t": "hello",
         "protocol": VERSION,
-        "implementation": {"name": name, "version": version, "language": "python"},
-        "ops": {op.name: [op.v] for op in ops.OPS.values()},
+        "implementation": {"name": server.name, "version": server.version, "language": "python"},
+        "ops": {op: [v] for op, v in server.ops.items()},
         "layout": ENCODERS[1].sha256,
         "window": WINDOW,
         "probe": message.get("probe", []),

@@ -15,6 +15,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="Which implementation:
 
 def serve(name: Name) -> None:
     """Answer the questions of the protocol, one JSON line each, until a bye or the end of input."""
+    from parity.serve import reference  # noqa: PLC0415
     from parity.serve import serve as answer_all  # noqa: PLC0415
 
     if name != "reference":
@@ -23,4 +24,4 @@ def serve(name: Name) -> None:
         release = version("lockstep-parity")
     except PackageNotFoundError:
         release = "checkout"
-    answer_all(name, release, sys.stdin.buffer, sys.stdout.buffer)
+    answer_all(reference(release), sys.stdin.buffer, sys.stdout.buffer)

@@ -20,10 +20,11 @@ from hypothesis import strategies as st
 from golden.files import load
 from golden.schema import complaint
 from parity.protocol import MAX_LINE, PROBE, Hello, read_answer, read_hello, request
-from parity.serve import answer_line, serve
+from parity.serve import answer_line, reference, serve
 from reference.errors import CODES
 from reference.ops import OPS
 
+REFERENCE = reference("1.0")
 SERVER = [sys.executable, "-m", "lockstep", "serve", "reference"]
 HELLO = b'{"t":"hello","protocol":[1],"limits":{"line":4194304,"window":32},"probe":[0.1,"x"]}'
 GOOD = request(7, "rounds", 1, {"start_cards": 1, "players": 3})
@@ -40,7 +41,7 @@ json_values = st.recursive(
 def answered(*lines: bytes) -> list[dict[str, Any]]:
     """Return the replies to these lines, from a server in this process."""
     sink = io.BytesIO()
-    serve("mine", "1.0", io.BytesIO(b"".join(lines)), sink)
+    serve(REFERENCE, io.BytesIO(b"".join(lines)), sink)
     return [json.loads(line) for line in sink.getvalue().splitlines()]
 
 
@@ -182,14 +183,14 @@ def test_each_damage_is_refused(damage: Callable[[bytes, random.Random], bytes])
     """
     rng = random.Random(1)  # noqa: S311
     lines = [damage(GOOD.rstrip(b"\n"), rng) for _ in range(200)]
-    replies = [answer_line(line, "mine", "1.0") for line in lines]
+    replies = [answer_line(line, REFERENCE) for line in lines]
     assert sum(reply.get("code") == "malformed" for reply in replies) > 50
 
 
 @given(st.binary() | st.text().map(lambda text: text.encode("utf-8", "surrogatepass")))
 def test_any_line_is_answered(line: bytes) -> None:
     """Spec: protocol.answer.2"""
-    check(answer_line(line, "mine", "1.0"))
+    check(answer_line(line, REFERENCE))
 
 
 @given(
@@ -271,7 +272,7 @@ def test_the_greeting_tells_all_and_returns_the_probe() -> None:
     assert set(reply["ops"]) == set(OPS)
     line = json.dumps({**reply, "probe": PROBE}).encode()
     assert read_hello(line) == Hello(
-        "mine", "1.0", "python", {op: [1] for op in OPS}, reply["layout"], 32
+        "reference", "1.0", "python", {op: [1] for op in OPS}, reply["layout"], 32
     )
 
 
