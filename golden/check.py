@@ -19,7 +19,7 @@ Tell = Callable[[int, int, str], None]
 
 def check(folder: Path, tell: Tell = lambda _done, _of, _name: None) -> list[Fault]:
     """Look at bytes, schemas and ids, then generate anew and compare every byte."""
-    faults = look_at_bytes(folder)
+    faults = list(look_at_bytes(folder))
     if faults:
         return faults
     manifest = read_manifest(folder)

@@ -123,27 +123,23 @@ def _climbing(paths: Iterable[str]) -> list[str]:
     return sorted(paths, key=lambda path: rungs.get(Path(path).parent.name, len(rungs)))
 
 
-def look_at_bytes(folder: Path) -> list[Fault]:
-    """Find what hashes and canonical form alone can tell: any changed byte, any stray file."""
-    faults: list[Fault] = []
+def look_at_bytes(folder: Path) -> Iterator[Fault]:
+    """Yield what hashes and canonical form alone can tell: any changed byte, any stray file."""
     manifest = read_manifest(folder)
     rest = {key: value for key, value in manifest.items() if key != "sha256"}
     if manifest.get("sha256") != sha256(dumps(rest).encode()):
-        faults.append(Fault("hash_mismatch", MANIFEST, "its own hash does not match"))
+        yield Fault("hash_mismatch", MANIFEST, "its own hash does not match")
     if (folder / MANIFEST).read_bytes() != (dumps(manifest) + "\n").encode():
-        faults.append(Fault("not_canonical", MANIFEST, "not in canonical form"))
+        yield Fault("not_canonical", MANIFEST, "not in canonical form")
     present = set(names(folder)) - {MANIFEST}
-    faults += [
-        Fault("unknown_file", name, "the manifest does not name this file")
-        for name in sorted(present - set(manifest["files"]))
-    ]
+    for name in sorted(present - set(manifest["files"])):
+        yield Fault("unknown_file", name, "the manifest does not name this file")
     seen: dict[str, str] = {}
     for name, entry in manifest["files"].items():
         if name not in present:
-            faults.append(Fault("missing_file", name, "the manifest names it, but it is not there"))
+            yield Fault("missing_file", name, "the manifest names it, but it is not there")
             continue
-        faults += _look_at_file(name, (folder / name).read_bytes(), entry, seen)
-    return faults
+        yield from _look_at_file(name, (folder / name).read_bytes(), entry, seen)
 
 
 def _look_at_file(
