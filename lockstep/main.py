@@ -16,6 +16,8 @@ from lockstep.commands import bench, golden, layout, parity, rules, serve
 from lockstep.failures import UserError
 from reference.errors import LockstepError
 
+INTERRUPTED = 130
+
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
@@ -59,7 +61,7 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     except (UserError, LockstepError) as error:
         _tell(str(error), error.code)
     except (KeyboardInterrupt, typer.Abort):
-        sys.exit(130)
+        status = INTERRUPTED
     except OSError as error:
         # Whoever read our output has left; the interpreter's last flush must not complain.
         if not isinstance(error, BrokenPipeError) and error.errno != errno.EINVAL:
@@ -76,6 +78,8 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
             _tell(str(error), code)
         _tell_misuse(error)
         raise
+    if status == INTERRUPTED:  # some releases of typer return it
+        print("interrupted", file=sys.stderr)
     sys.exit(status or 0)
 
 

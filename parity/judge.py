@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import orjson
 
 from golden.case import Case
+from golden.describe import question
 from parity.compare import TOLERANCE, Comparison, compare
 from parity.explain import explain, name_of, rule_of
 from parity.model import Finding, Verdict
@@ -76,7 +77,8 @@ def finding(case: Case, judged: Judged, answer: Answer | None, *, known: bool) -
     """Return what to report of a case that did not pass exactly."""
     names: tuple[str, ...] = ()
     rules = case.spec[:1]
-    lines: tuple[str, ...] = (judged.why, f"case {case.id}, rules {', '.join(case.spec)}")
+    cited = f"case {case.id}, rules {', '.join(case.spec)}"
+    lines: tuple[str, ...] = (judged.why, cited, *question(case))
     if judged.comparison is not None and judged.comparison.differences:
         differences = judged.comparison.differences
         names = tuple(dict.fromkeys(name_of(case, one)[:LONGEST_NAME] for one in differences[:20]))

@@ -72,6 +72,8 @@ class Judgement:
     breakdowns: int = 0
     stderr: str = ""
     seconds: float = 0.0
+    failed: list[str] = field(default_factory=list)
+    left_out: int = 0
 
     @property
     def total(self) -> int:
@@ -81,9 +83,12 @@ class Judgement:
     @property
     def first(self) -> Finding | None:
         """Return the first finding that did not pass where it should have."""
-        expected = {level.name for level in self.levels if level.expected}
-        bad = (f for f in self.findings if f.verdict != "pass" and not f.known)
-        return next((f for f in bad if f.level in expected), None)
+        return next((f for f in self.findings if f.verdict != "pass" and self.blames(f)), None)
+
+    def blames(self, finding: Finding) -> bool:
+        """Tell whether a finding counts: of an expected level, and not a known failure."""
+        expected = (level.name for level in self.levels if level.expected)
+        return not finding.known and finding.level in expected
 
     @property
     def first_broken(self) -> str | None:
@@ -155,6 +160,8 @@ def _judgement(one: Judgement, *, exact: bool) -> dict[str, Any]:
             }
             for level in one.levels
         ],
+        "left_out": one.left_out,
+        "failed": one.failed,
         "findings": [asdict(finding) for finding in one.findings],
         "by_rule": dict(one.by_rule.most_common()),
         "by_name": dict(one.by_name.most_common()),

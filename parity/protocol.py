@@ -87,7 +87,8 @@ def read_hello(line: bytes) -> Hello:
         raise BadGreeting(f"expected a hello, got {_short(line)}")
     spoken = value.get("protocol")
     if spoken != VERSION or isinstance(spoken, bool):
-        raise BadGreeting(f"it speaks protocol {spoken!r:.80}; this harness speaks {VERSION}")
+        echo = "; does it send back what it is sent?" if spoken == [VERSION] else ""
+        raise BadGreeting(f"its protocol is {spoken!r:.80}; this harness speaks {VERSION}{echo}")
     about, ops = value.get("implementation"), value.get("ops")
     if not isinstance(about, dict) or not isinstance(about.get("name"), str):
         raise BadGreeting("its hello does not name the implementation")
@@ -142,7 +143,10 @@ def _object(line: bytes) -> dict[str, Any]:
     try:
         value = orjson.loads(line)
     except orjson.JSONDecodeError as error:
-        raise BrokenLine(f"not JSON ({error}): {_short(line)}") from None
+        told = str(error).split(":")[0]
+        raise BrokenLine(
+            f"not JSON ({told}): {_short(line)}; standard output is for answers only"
+        ) from None
     if not isinstance(value, dict):
         raise BrokenLine(f"not an object: {_short(line)}")
     # Few answers open so many brackets that their depth must be measured.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -12,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any
 
-from parity.adapters.process import kill_tree, spawn
+from parity.adapters.process import kill_tree, spawn, why_not
 from parity.errors import SetUpFailed
 from parity.node import node, npm
 from reference.ops import LEVELS
@@ -47,7 +49,7 @@ class Implementation:
         try:
             self._set_up(shlex.join(self.set_up))
         except (OSError, ValueError) as error:
-            raise SetUpFailed(f"cannot run {shlex.join(self.set_up)}: {error}") from None
+            raise SetUpFailed(why_not(self.set_up, self.folder, error)) from None
 
     def _set_up(self, words: str) -> None:
         # A file, not a pipe: what the set-up leaves running may hold a pipe open for ever.
@@ -79,14 +81,18 @@ def load(extra: Path | None = None) -> dict[str, Implementation]:
 def _read(path: Path) -> dict[str, Implementation]:
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except OSError as error:
+        raise RegistryError(f"{path}: cannot be read: {error.strerror}") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise RegistryError(f"{path}: {error}") from None
     return {name: _implementation(name, row, path) for name, row in table.items()}
 
 
 def _implementation(name: str, row: Any, path: Path) -> Implementation:
     where = f"{path}: [{name}]"
-    if not isinstance(row, dict) or not row.get("command"):
+    if not isinstance(row, dict):
+        raise RegistryError(f"{path}: {name} stands outside a table; begin with one, as [mine]")
+    if not row.get("command"):
         raise RegistryError(f"{where} needs a command, a list of words")
     if unknown := set(row) - KEYS:
         known = ", ".join(sorted(KEYS))
@@ -94,8 +100,13 @@ def _implementation(name: str, row: Any, path: Path) -> Implementation:
     for key in ("command", "set_up", "levels", "known"):
         words = row.get(key, [])
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise RegistryError(f"{where} {key} is not a list of words")
+            hint = f": write {json.dumps(words.split())}" if isinstance(words, str) else ""
+            raise RegistryError(f"{where} {key} is not a list of words{hint}")
     levels = tuple(row.get("levels", LEVELS))
+    if not levels:
+        raise RegistryError(f"{where} levels is empty; levels are {', '.join(LEVELS)}")
+    if "" in row.get("known", []):
+        raise RegistryError(f"{where} known holds an empty word, with which every id begins")
     if strange := [level for level in levels if level not in LEVELS]:
         raise RegistryError(f"{where} has no level {strange[0]}; levels are {', '.join(LEVELS)}")
     folder = row.get("folder")
@@ -103,15 +114,20 @@ def _implementation(name: str, row: Any, path: Path) -> Implementation:
         raise RegistryError(f"{where} folder is not a path, relative to this file")
     return Implementation(
         name,
-        _filled(row["command"]),
+        _filled(row["command"], where),
         None if folder is None else (path.parent / folder).resolve(),
-        _filled(row.get("set_up", [])),
+        _filled(row.get("set_up", []), where),
         levels,
         tuple(row.get("known", [])),
     )
 
 
-def _filled(words: list[str]) -> tuple[str, ...]:
+def _filled(words: list[str], where: str) -> tuple[str, ...]:
     known = {"{python}": (sys.executable,), "{node}": (node(),), "{npm}": npm()}
-    filled = (part for word in words for part in known.get(word, (word,)))
-    return tuple(os.path.expandvars(word) for word in filled)
+    filled = [part for word in words for part in known.get(word, (os.path.expandvars(word),))]
+    for word in filled:
+        if re.fullmatch(r"\{\w*\}", word):
+            raise RegistryError(f"{where} has {word}; known are {', '.join(known)}")
+        if re.fullmatch(r"\$\w+", word):
+            raise RegistryError(f"{where} has {word}, which is not set")
+    return tuple(filled)

@@ -15,7 +15,7 @@ from golden.case import Case
 from parity.adapters import Adapter
 from parity.errors import Breakdown
 from parity.judge import Judged, finding, judge
-from parity.model import Judgement, LevelResult
+from parity.model import Finding, Judgement, LevelResult
 from parity.protocol import Answer, Hello
 from reference.ops import LEVELS, OPS
 
@@ -39,6 +39,7 @@ class Plan:
     known_failures: tuple[str, ...] = ()
     workers: int = 1
     max_fail: int | None = None
+    left_out: int = 0
     tell: Callable[[Judgement, LevelResult], None] = field(default=lambda _one, _level: None)
 
 
@@ -48,7 +49,7 @@ def run(plan: Plan, cases: Iterable[Case]) -> Judgement:
     Spec: protocol.verdict.1, protocol.exit.1
     """
     began = monotonic()
-    judgement = Judgement(plan.name, plan.command)
+    judgement = Judgement(plan.name, plan.command, left_out=plan.left_out)
     by_level: dict[str, list[Case]] = {level: [] for level in LEVELS}
     for case in cases:
         by_level[OPS[case.op].level].append(case)
@@ -66,7 +67,8 @@ def run(plan: Plan, cases: Iterable[Case]) -> Judgement:
         judgement.breakdown = str(error)
     finally:
         for talk in talks:
-            judgement.stderr = talk.close() or judgement.stderr
+            told = talk.close()
+            judgement.stderr = judgement.stderr or told
     judgement.seconds = monotonic() - began
     return judgement
 
@@ -93,6 +95,8 @@ def _ask_all(talks: list[_Talk], cases: list[Case], book: _Book) -> None:
             thread.join()
     except BaseException:  # interrupted: the conversations must not go on by themselves
         book.stopped = True
+        for talk in talks:
+            talk.stop()
         for thread in threads:
             thread.join()
         raise
@@ -126,7 +130,7 @@ class _Book:
         self._lock = threading.Lock()
         self._failed = 0
         self._restarts = 0
-        self._inexact = 0
+        self._loose = 0
         self.stopped = False
 
     @property
@@ -139,55 +143,56 @@ class _Book:
         """Write one verdict down."""
         known = self._is_known(case)
         with self._lock:
-            self.level.counts[judged.verdict] += 1
-            if judged.exact:
-                self.level.exact += 1
-                if known:
-                    self.judgement.surprises.append(case.id)
+            if self.enough:  # answers that were under way when it was
                 return
-            self._note(case, judged, answer, known=known)
+            self.level.counts[judged.verdict] += 1
+            self.level.exact += judged.exact
+            if known and judged.verdict == "pass":
+                self.judgement.surprises.append(case.id)
+            if not judged.exact:
+                found = finding(case, judged, answer, known=known)
+                (self._note_loose if judged.verdict == "pass" else self._note_failed)(found, judged)
 
-    def _note(self, case: Case, judged: Judged, answer: Answer | None, *, known: bool) -> None:
+    def _note_loose(self, found: Finding, _judged: Judged) -> None:
+        """Keep a pass that is not exact; counted apart, so that it crowds out no failure."""
+        self._loose += 1
+        if self._loose <= KEPT_FINDINGS:
+            self.judgement.findings.append(found)
+
+    def _note_failed(self, found: Finding, judged: Judged) -> None:
         one = self.judgement
-        if judged.verdict == "pass" and known:
-            one.surprises.append(case.id)
-        if judged.verdict != "pass":
-            if known:
-                self.level.known += 1
-            else:
-                self._failed += 1
-        if judged.comparison is not None and case.op == "encode":
+        first = one.first is None and one.blames(found)
+        if len(one.findings) - min(self._loose, KEPT_FINDINGS) < KEPT_FINDINGS or first:
+            one.findings.append(found)
+        self.level.known += found.known
+        if judged.comparison is not None and found.op == "encode":
             for difference in judged.comparison.differences:
                 if len(difference.path) == 2 and isinstance(difference.path[1], int):
                     one.heat[difference.path[1]] += 1
-        found = finding(case, judged, answer, known=known)
-        if judged.verdict == "pass":
-            # Counted apart, so that they never crowd out what did not pass.
-            self._inexact += 1
-            if self._inexact <= KEPT_FINDINGS:
-                one.findings.append(found)
+        if not self.level.expected:
             return
-        if self.level.expected:
+        self._failed += not found.known
+        one.failed.append(found.case)
+        if judged.verdict != "unsupported":
             one.by_rule.update(found.rules)
             for name in found.names:
                 room = name in one.by_name or len(one.by_name) < KEPT_NAMES
                 one.by_name[name if room else "elsewhere"] += 1
-        first = self.level.expected and not known and one.first is None
-        if len(one.findings) - min(self._inexact, KEPT_FINDINGS) < KEPT_FINDINGS or first:
-            one.findings.append(found)
 
     def _is_known(self, case: Case) -> bool:
         return any(case.id.startswith(prefix) for prefix in self.plan.known_failures)
 
-    def broke_down(self, guilty: Case | None, why: str | None = None) -> None:
+    def broke_down(self, guilty: Case | None, stderr: str, why: str | None = None) -> None:
         """Count a breakdown, unless it is a known failure; give up after too many."""
         with self._lock:
             if guilty is None or not self._is_known(guilty):
                 self.judgement.breakdowns += 1
                 self.judgement.breakdown = self.judgement.breakdown or why
+                # The first is the one that is told of.
+                self.judgement.stderr = self.judgement.stderr or stderr
             self._restarts += 1
             if self._restarts > MAX_BREAKDOWNS:
-                raise GivesUp(f"broke down more than {MAX_BREAKDOWNS} times")
+                raise GivesUp(f"gave up after {self._restarts} breakdowns")
 
 
 class _Talk:
@@ -208,7 +213,7 @@ class _Talk:
         under_way: deque[Case] = deque()
         again: deque[Case] = deque()
         more = True
-        unexplained = ""
+        unexplained = stderr = ""
         while more or under_way or again:
             adapter, hello = self._connected()
             window = 1 if again or self._one_at_a_time else hello.window
@@ -231,6 +236,8 @@ class _Talk:
                     case = under_way.popleft()
                     self._book.write(case, judge(case, answer), answer)
             except Breakdown as breakdown:
+                if self._book.stopped:
+                    return
                 alone = len(under_way) == 1
                 if alone:
                     guilty = under_way.popleft()
@@ -240,11 +247,14 @@ class _Talk:
                 # Asked one at a time, whoever is guilty will be alone.
                 again.extendleft(reversed(under_way))
                 under_way.clear()
-                self.close()
+                stderr = self.close()
                 if alone:
-                    self._book.broke_down(guilty)
+                    self._book.broke_down(guilty, stderr)
+            if self._book.enough:
+                return
             if unexplained and not again and not under_way:
-                self._book.broke_down(None, f"with several requests under way: {unexplained}")
+                why = f"with several requests under way: {unexplained}"
+                self._book.broke_down(None, stderr, why)
                 self._one_at_a_time, unexplained = True, ""
 
     def close(self) -> str:
@@ -253,6 +263,11 @@ class _Talk:
             self._stderr = self._adapter.close() or self._stderr
         self._adapter = self._hello = None
         return self._stderr
+
+    def stop(self) -> None:
+        """Kill the implementation, from another thread: what waits for an answer waits no more."""
+        if (adapter := self._adapter) is not None:
+            adapter.stop()
 
     def _connected(self) -> tuple[Adapter, Hello]:
         if self._adapter is None or self._hello is None:

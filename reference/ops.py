@@ -36,7 +36,8 @@ from reference.blob.position import read_action, read_observation, read_position
 from reference.blob.protocol import BLOB
 from reference.blob.rounds import deal, round_structure
 from reference.blob.rule import rule_player
-from reference.cards import from_wire
+from reference.blob.table import Phase
+from reference.cards import Card, from_wire
 from reference.errors import BadArgument, Malformed
 from reference.rng import Rng
 from reference.search.evaluator import Evaluator, HashEvaluator, RolloutEvaluator
@@ -325,6 +326,9 @@ def search(value: Json) -> dict[str, Any]:
         _check_search(budget, 1, c_puct, seed)
     found = MCTS.start(BLOB, evaluator, state, c_puct).run(simulations)
     for action, more in then:
+        # The card 2♠ is no bid of 0, nor the other way round, though both are action 0.
+        if isinstance(action, Card) != (found.tree.root.state.table.phase is Phase.PLAYING):
+            raise BadArgument(f"{action} is not legal at the root")
         found = found.advance(action).run(more)
     out: dict[str, Any] = {
         "visits": list(found.tree.visits()),

@@ -380,6 +380,19 @@ def searches_that_are_refused(case: Emit) -> None:
         ("then-without-action", {"then": [{"simulations": 1}]}, "malformed"),
         ("then-no-simulations", {"then": [{"action": "AS", "simulations": 0}]}, "bad_argument"),
         ("then-illegal", {"then": [{"action": "KS", "simulations": 1}]}, "bad_argument"),
+        (
+            "then-index-of-a-card",
+            {"position": POSITION, "then": [{"action": 10, "simulations": 1}]},
+            "bad_argument",
+        ),
+        (
+            "then-card-while-bidding",
+            {
+                "position": changed(POSITION, {"actions": []}),
+                "then": [{"action": "2S", "simulations": 1}],
+            },
+            "bad_argument",
+        ),
         ("over", {"position": over}, "wrong_phase"),
         ("over-with-bad-budget", {"position": over, "simulations": 0}, "bad_argument"),
         (

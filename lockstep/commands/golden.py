@@ -112,7 +112,9 @@ def show(
     cases = {found.id: found for found in load(_data(folder))}
     ids = [known for known in cases if known == case or known.endswith(case)]
     if len(ids) != 1:
+        near = [known for known in cases if case in known]
         hint = f"; {len(ids)} ids end so" if ids else did_you_mean(case, cases)
+        hint = hint or (f"; some contain it, as {near[0]}" if near else "")
         raise UserError("unknown_case", f"no case is {case}{hint}")
     found = cases[ids[0]]
     if as_json:

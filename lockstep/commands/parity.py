@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 from rich.console import Console
@@ -104,10 +104,11 @@ def run(
     Exits with 0 if all are in step, 1 on differences, 3 if one broke down, 5 if nothing was run.
     """
     chosen = _chosen(names, command, registry)
-    cases = _cases(level, match, last_failed=last_failed, folder=report)
+    cases, left_out = _cases(level, match, last_failed=last_failed, folder=report)
+    _make_room(report)
     found = _judge_all(
         chosen, cases, exact=exact, timeout=timeout, workers=workers, max_fail=max_fail,
-        quiet=as_json,
+        left_out=left_out, quiet=as_json,
     )  # fmt: skip
     _publish(found, report, as_json=as_json)
 
@@ -124,14 +125,16 @@ def smoke(
     chosen = _chosen(names, command, registry)
     seen: dict[tuple[str, str], int] = {}
     few = []
-    for case in _cases(None, None, last_failed=False, folder=REPORTS):
+    cases, _ = _cases(None, None, last_failed=False, folder=REPORTS)
+    for case in cases:
         key = (case.op, case.theme)
         seen[key] = seen.get(key, 0) + 1
         if seen[key] <= 3:
             few.append(case)
     found = _judge_all(
-        chosen, few, exact=False, timeout=timeout, workers=1, max_fail=None, quiet=as_json
-    )
+        chosen, few, exact=False, timeout=timeout, workers=1, max_fail=None,
+        left_out=len(cases) - len(few), quiet=as_json,
+    )  # fmt: skip
     _publish(found, None, as_json=as_json)
 
 
@@ -173,26 +176,53 @@ def _chosen(
     for name in names or ():
         if name not in known:
             hint = did_you_mean(name, known) or f"; known are {', '.join(known)}"
-            raise UserError("unknown_implementation", f"no implementation is named {name}{hint}")
-    return [known[name] for name in names or known]
+            beside = "" if Path("lockstep.toml").is_file() else "; there is no lockstep.toml here"
+            raise UserError(
+                "unknown_implementation", f"no implementation is named {name}{hint}{beside}"
+            )
+    return [known[name] for name in dict.fromkeys(names or known)]
 
 
 def _cases(
     levels: list[str] | None, match: str | None, *, last_failed: bool, folder: Path
-) -> list[Case]:
+) -> tuple[list[Case], int]:
+    """Return the cases chosen, and how many of their levels were left out."""
     from golden.files import load  # noqa: PLC0415
     from reference.ops import LEVELS, OPS  # noqa: PLC0415
 
     for level in levels or ():
         if level not in LEVELS:
             raise UserError("unknown_level", f"no level is {level}; levels are {', '.join(LEVELS)}")
-    cases = [case for case in load() if not levels or OPS[case.op].level in levels]
-    if match:
-        cases = [case for case in cases if match in case.id]
+    every = [case for case in load() if not levels or OPS[case.op].level in levels]
+    cases = [case for case in every if match is None or match in case.id]
+    if not cases:
+        _nothing(f"no case id contains {match}")
     if last_failed:
         failed = _last_failed(folder)
         cases = [case for case in cases if case.id in failed]
-    return cases
+        if not cases:
+            _nothing("nothing of this failed in the last run")
+    asked = {OPS[case.op].level for case in cases}
+    return cases, sum(OPS[case.op].level in asked for case in every) - len(cases)
+
+
+def _nothing(why: str) -> NoReturn:
+    """Tell why there is nothing to run; the last report stays as it is."""
+    from parity.model import NOTHING_RUN  # noqa: PLC0415
+
+    print(f"nothing was run: {why}", file=sys.stderr)
+    raise typer.Exit(NOTHING_RUN)
+
+
+def _make_room(folder: Path) -> None:
+    """Refuse, before anything is run, a folder in which no report could be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(13, "it may not be written to")
+    except OSError as error:
+        why = "it is a file" if folder.is_file() else error.strerror
+        raise UserError("bad_report", f"no reports can be written to {folder}: {why}") from None
 
 
 def _last_failed(folder: Path) -> set[str]:
@@ -202,14 +232,13 @@ def _last_failed(folder: Path) -> set[str]:
     path = folder / "report.json"
     try:
         report = loads(path.read_bytes())
-        return {
-            finding["case"]
-            for one in report["implementations"]
-            for finding in one["findings"]
-            if finding["verdict"] != "pass"
-        }
+        return {case for one in report["implementations"] for case in one["failed"]}
+    except FileNotFoundError:
+        raise UserError(
+            "no_last_run", f"there is no last run in {folder}; run once without --lf"
+        ) from None
     except (OSError, Malformed, KeyError, TypeError) as error:
-        raise UserError("no_last_run", f"there is no last run in {folder}: {error}") from None
+        raise UserError("no_last_run", f"{path} cannot be read: {error}") from None
 
 
 def _judge_all(
@@ -220,6 +249,7 @@ def _judge_all(
     timeout: float,
     workers: int | None,
     max_fail: int | None,
+    left_out: int,
     quiet: bool,
 ) -> Report:
     from golden.files import read_manifest, shipped  # noqa: PLC0415
@@ -246,6 +276,7 @@ def _judge_all(
                 one.known,
                 workers or min(os.cpu_count() or 1, 4),
                 max_fail,
+                left_out,
                 tell,
             )
             report.judgements.append(judge(plan, cases))
@@ -262,7 +293,8 @@ def _publish(report: Report, folder: Path | None, *, as_json: bool) -> None:
     else:
         terminal.render(report, Console(highlight=False))
         if folder is not None:
-            write_line(f"reports: {', '.join(str(path) for path in written.values())}")
+            names = ", ".join(path.name for path in written.values())
+            write_line(f"reports in {folder}: {names}")
     raise typer.Exit(report.status)
 
 

@@ -26,6 +26,10 @@ class Adapter(Protocol):
         """Wait for the answer to the oldest question."""
         ...
 
+    def stop(self) -> None:
+        """Kill it, from another thread: whoever waits for an answer gets a breakdown instead."""
+        ...
+
     def close(self) -> str:
         """End, leave nothing running, and return the end of what was written to stderr."""
         ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -40,6 +41,15 @@ def spawn(
         start_new_session=not windows,
     )
     return process, mark
+
+
+def why_not(command: Sequence[str], folder: Path | None, error: Exception) -> str:
+    """Say why a program could not be started."""
+    if folder is not None and not folder.is_dir():
+        return f"there is no folder {folder} to start it in"
+    if isinstance(error, FileNotFoundError):
+        return f"there is no program {command[0]}"
+    return f"cannot run {shlex.join(command)}: {getattr(error, 'strerror', None) or error}"
 
 
 def kill_tree(process: subprocess.Popen[bytes], mark: str) -> None:

@@ -14,7 +14,7 @@ from collections import deque
 from pathlib import Path
 from typing import IO, Any
 
-from parity.adapters.process import kill_tree, spawn
+from parity.adapters.process import kill_tree, spawn, why_not
 from parity.errors import BadGreeting, BrokenLine, CannotStart, Crashed, TimedOut
 from parity.protocol import BYE, MAX_LINE, Answer, Hello, greeting, read_answer, read_hello, request
 
@@ -57,7 +57,7 @@ class Subprocess:
         try:
             self._process, self._mark = spawn(self._command, self._folder)
         except (OSError, ValueError) as error:
-            raise CannotStart(f"cannot run {shlex.join(self._command)}: {error}") from None
+            raise CannotStart(why_not(self._command, self._folder, error)) from None
         for work, stream in (
             (self._read_lines, self._process.stdout),
             (self._read_stderr, self._process.stderr),
@@ -84,6 +84,11 @@ class Subprocess:
         answer = read_answer(self._line(self._timeout), self._asked[0])
         self._asked.popleft()
         return answer
+
+    def stop(self) -> None:
+        """Kill the program, from another thread: it then counts as crashed."""
+        if (process := self._process) is not None:
+            kill_tree(process, self._mark)
 
     def close(self) -> str:
         """Say goodbye, then make sure that nothing is left running and no stream open."""

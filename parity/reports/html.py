@@ -110,7 +110,8 @@ def write(report: Report) -> str:
 def _section(one: Judgement, *, exact: bool) -> Section:
     leading = first(one, exact=exact)
     others = [finding for finding in one.findings if finding is not leading]
-    listed = sum(finding.verdict != "pass" for finding in one.findings)
+    expected = {level.name for level in one.levels if level.expected}
+    listed = sum(f.verdict != "pass" and f.level in expected for f in one.findings)
     return Section(
         one_line(one.name, 60) or "unnamed",
         title(one),

@@ -120,20 +120,23 @@ def standing(one: Judgement, *, exact: bool) -> str:
 
 def breakdown(one: Judgement) -> str | None:
     """Say how an implementation broke down, if it did."""
-    if one.breakdown is not None:
-        return one_line(one.breakdown, 300) or "no reason is known"
-    if not one.breakdowns:
+    if one.breakdown is None and not one.breakdowns:
         return None
-    guilty = next((f for f in one.findings if f.verdict in ("error", "timeout")), None)
-    times = "once" if one.breakdowns == 1 else f"{one.breakdowns} times"
-    return times if guilty is None else f"{times}, first at {guilty.case}: {_why(guilty)}"
+    told = "once" if one.breakdowns == 1 else f"{one.breakdowns} times"
+    if one.breakdown is not None:
+        told = one_line(one.breakdown, 300) or "no reason is known"
+    broken = (f for f in one.findings if f.verdict in ("error", "timeout") and not f.known)
+    guilty = next(broken, None)
+    return (
+        told if guilty is None else f"{told}, first at {one_line(guilty.case, 100)}: {_why(guilty)}"
+    )
 
 
 def first(one: Judgement, *, exact: bool) -> Finding | None:
     """Return the finding to look at first; a lost exact grade counts if it was asked for."""
     if one.first is not None or not exact:
         return one.first
-    return next((f for f in one.findings if not f.known and not f.exact), None)
+    return next((f for f in one.findings if not f.exact and one.blames(f)), None)
 
 
 def explained(finding: Finding) -> str:
@@ -156,8 +159,8 @@ def by_piece(one: Judgement) -> Counter[str]:
 
 
 def not_passed(one: Judgement) -> int:
-    """Return how many cases did not pass, known failures included."""
-    return sum(level.total - level.counts["pass"] for level in one.levels)
+    """Return how many cases of expected levels did not pass, known failures included."""
+    return sum(level.total - level.counts["pass"] for level in one.levels if level.expected)
 
 
 def stderr_tail(one: Judgement, lines: int) -> list[str]:
@@ -195,7 +198,7 @@ def _state(level: LevelResult, *, exact: bool) -> State:
 
 def _detail(one: Judgement, level: LevelResult) -> str:
     parts = [f"{count} {name}" for name, count in missed(one, level).most_common()]
-    if not parts:
+    if not parts and level.counts["pass"]:
         parts.append("exact" if level.is_exact else "within 1e-6")
     if level.known:
         parts.append(f"{level.known} known")
@@ -246,6 +249,10 @@ def _reach(one: Judgement) -> str:
         f"through {names[-1]}" if (*names,) == LEVELS[: len(names)] else f"at {', '.join(names)}"
     )
     said = f"in step, {grade}, {where}"
+    if one.left_out:
+        said = (
+            f"the {counted(one.total, 'case')} asked pass, {grade}; {one.left_out} were not asked"
+        )
     if known := sum(level.known for level in one.levels if level.expected):
         said += f"; {counted(known, 'known failure')} aside"
     if one.surprises:

@@ -115,7 +115,7 @@ def test_an_interrupt_ends_with_130(
     with pytest.raises(SystemExit) as ended:
         command.main([])
     assert ended.value.code == 130
-    assert capsys.readouterr() == ("", "")
+    assert capsys.readouterr() == ("", "interrupted\n")
 
 
 def test_our_own_bugs_keep_their_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

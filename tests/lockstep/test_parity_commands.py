@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import shlex
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -81,15 +85,33 @@ def test_only_the_last_failures_are_asked_again(
     assert run(capsys, "parity", "run", "reference", "--level", "rng")[0] == 0
     path = tmp_path / "parity-report/report.json"
     report = json.loads(path.read_text(encoding="utf-8"))
-    found = {
-        "case": "", "op": "rng.u32", "level": "rng", "verdict": "fail",
-        "exact": False, "known": False, "why": "", "names": [], "rules": [], "explanation": [],
-    }  # fmt: skip
-    found["case"] = _some_case("common/rng.u32/seeds.jsonl")
-    report["implementations"][0]["findings"] = [found]
+    report["implementations"][0]["failed"] = [_some_case("common/rng.u32/seeds.jsonl")]
     path.write_text(json.dumps(report), encoding="utf-8")
     status, out, _ = run(capsys, "parity", "run", "reference", "--lf", "--json")
-    assert (status, json.loads(out)["cases"]) == (0, 1)
+    told = json.loads(out)
+    assert (status, told["cases"]) == (0, 1)
+    assert told["implementations"][0]["left_out"] == 157
+    status, out, err = run(capsys, "parity", "run", "reference", "--lf")
+    assert (status, out, err) == (
+        5,
+        "",
+        "nothing was run: nothing of this failed in the last run\n",
+    )
+
+
+def test_some_cases_are_not_called_a_level(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "parity", "run", "reference", "-k", "rng.u32/seeds")
+    assert status == 0
+    assert "reference: the 39 cases asked pass, exact; 119 were not asked" in out
+
+
+def test_reports_that_cannot_be_written_are_refused_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    status, out, err = run(capsys, "parity", "run", "reference", "--report", "file")
+    assert (status, out) == (2, "")
+    assert err == "error: no reports can be written to file: it is a file [bad_report]\n"
 
 
 def _some_case(file: str) -> str:
@@ -168,3 +190,45 @@ def test_serve_knows_its_names(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "serve", "nobody")
     assert (status, err.count("\n")) == (2, 1)
     assert "[unknown_implementation]" in err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+def test_an_interrupt_stops_every_worker_at_once(tmp_path: Path) -> None:
+    """However slow the implementation is; nothing is left running."""
+    slow = tmp_path / "slow.py"
+    slow.write_text(
+        "import json, sys, time\n"
+        "hello = json.loads(sys.stdin.readline())\n"
+        "about = {'name': 'slow', 'version': '', 'language': 'python'}\n"
+        "ops = {'rounds': [1], 'deal': [1]}\n"
+        "print(json.dumps({**hello, 'protocol': 1, 'implementation': about, 'ops': ops,"
+        " 'window': 32}), flush=True)\n"
+        "print('asked', file=sys.stderr, flush=True)\n"
+        "time.sleep(600)\n",
+        encoding="utf-8",
+    )
+    words = shlex.join([sys.executable, str(slow)])
+    command = [sys.executable, "-P", "-m", "lockstep", "parity", "run", "--command", words]
+    options = ["--level", "cards", "--workers", "2", "--timeout", "500"]
+    with subprocess.Popen([*command, *options], cwd=tmp_path, stderr=subprocess.PIPE) as process:
+        for _ in range(200):
+            time.sleep(0.1)
+            if len(_running(slow)) == 2:
+                break
+        else:
+            pytest.fail("the workers did not start")
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, b"interrupted\n")
+    assert not _running(slow)
+
+
+def _running(script: Path) -> list[str]:
+    """Return the processes of a script, where the system shows their command lines."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            if path.read_bytes().split(b"\0")[1:2] == [str(script).encode()]:
+                found.append(path.parent.name)
+    return found

@@ -36,9 +36,9 @@ def answer(op, value):
         out["encoding"] = [round(number, 7) for number in out["encoding"]]
     return out
 
-ops.answer = answer
-from parity.serve import serve
-serve("changed", "1", sys.stdin.buffer, sys.stdout.buffer)
+from parity.serve import Server, serve
+server = Server("changed", "1", {op: 1 for op in ops.OPS}, answer)
+serve(server, sys.stdin.buffer, sys.stdout.buffer)
 """
 
 
@@ -140,7 +140,7 @@ def test_a_program_that_cannot_start_stops_the_run(run: Run) -> None:
     result = run("--parity-command=no-such-program-anywhere")
     assert result.ret == pytest.ExitCode.TESTS_FAILED
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*it cannot be started: cannot run no-such-program-anywhere*"])
+    result.stdout.fnmatch_lines(["*it cannot be started: there is no program no-such-*"])
 
 
 def test_another_layout_stops_the_run(run: Run) -> None:

@@ -73,7 +73,7 @@ def test_a_register_in_the_working_folder_is_found_and_a_given_one_goes_before_i
     ("text", "told"),
     [
         ("[mine]\n", "[mine] needs a command, a list of words"),
-        ("mine = 1\n", "[mine] needs a command, a list of words"),
+        ("mine = 1\n", "mine stands outside a table; begin with one, as [mine]"),
         ("[mine]\ncommand = []\n", "[mine] needs a command, a list of words"),
         ('[mine]\ncommand = "node x.js"\n', "[mine] command is not a list of words"),
         ('[mine]\ncommand = ["node", 1]\n', "[mine] command is not a list of words"),
@@ -91,6 +91,11 @@ def test_a_register_in_the_working_folder_is_found_and_a_given_one_goes_before_i
         ('[mine]\ncommand = ["x"]\nfolder = ["a"]\n', "[mine] folder is not a path"),
         ('[mine]\ncommand = ["x"]\nfolder = "a\\u0000b"\n', "[mine] folder is not a path"),
         ("[mine\n", "Expected ']'"),
+        ('[mine]\ncommand = "python port.py"\n', 'list of words: write ["python", "port.py"]'),
+        ('[mine]\ncommand = ["{pyhton}"]\n', "{pyhton}; known are {python}, {node}, {npm}"),
+        ('[mine]\ncommand = ["$NO_SUCH_NAME"]\n', "$NO_SUCH_NAME, which is not set"),
+        ('[mine]\ncommand = ["x"]\nlevels = []\n', "[mine] levels is empty"),
+        ('[mine]\ncommand = ["x"]\nknown = [""]\n', "[mine] known holds an empty word"),
         ('[a]\ncommand = ["x"]\n[a]\ncommand = ["x"]\n', "Cannot declare ('a',) twice"),
     ],
 )
@@ -120,7 +125,7 @@ def test_a_file_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("set_up", "told"),
     [
-        (("/no/such/program",), "cannot run /no/such/program: "),
+        (("/no/such/program",), "there is no program /no/such/program"),
         (("a\0b",), "cannot run "),
         ((sys.executable, "-c", FAILS), "exited with status 9: the reason"),
         ((sys.executable, "-c", "raise SystemExit(2)"), "exited with status 2: no output"),
@@ -146,7 +151,7 @@ def test_a_set_up_runs_in_its_folder(tmp_path: Path) -> None:
     Implementation("mine", ("x",), tmp_path, (sys.executable, "-c", code)).prepare()
     assert (tmp_path / "made").is_file()
     Implementation("mine", ("x",)).prepare()
-    with pytest.raises(SetUpFailed, match="cannot run"):
+    with pytest.raises(SetUpFailed, match="there is no folder"):
         Implementation("mine", ("x",), tmp_path / "none", (sys.executable, "-c", code)).prepare()
 
 

@@ -73,6 +73,9 @@ class Scripted:
         known = {op: [1] for op in self._known}
         return Hello("scripted", "", "", known, ENCODERS[1].sha256, self._window)
 
+    def stop(self) -> None:
+        """Do nothing."""
+
     def send(self, op: str, v: int, value: Any) -> None:
         """Take a question."""
         self.log.append(f"ask {value['start_cards'] if op == 'rounds' else op}")
@@ -391,7 +394,7 @@ def test_a_known_failure_may_crash() -> None:
 
 def test_known_crashes_without_end_are_given_up() -> None:
     found = judged(lambda _op, _value: 1 // 0, MANY, known_failures=("rounds/",))
-    assert found.breakdown == "broke down more than 25 times"
+    assert found.breakdown == "gave up after 26 breakdowns"
 
 
 def test_a_level_that_is_not_expected_neither_comes_first_nor_counts_by_rule() -> None:
@@ -399,6 +402,29 @@ def test_a_level_that_is_not_expected_neither_comes_first_nor_counts_by_rule() -
     assert found.first is not None
     assert found.first.level == "cards"
     assert not any(rule.startswith("rng.") for rule in found.by_rule)
+
+
+def test_max_fail_counts_expected_levels_only_and_not_one_more() -> None:
+    def behave(_value: Any, _me: Scripted) -> Reply:
+        return Answer(out={})
+
+    plan = Plan(lambda: Scripted(behave=behave), "x", "", levels=("cards",), max_fail=1)
+    found = run(plan, [*WORDS, *ROUNDS])
+    assert [(level.name, level.total) for level in found.levels] == [("rng", 6), ("cards", 1)]
+    assert found.status(exact=False) == DIFFERENCES
+    assert found.failed == [ROUNDS[0].id]
+
+
+def test_every_failure_of_an_expected_level_is_listed_by_its_id() -> None:
+    found = judged(wrong, [*WORDS, *MANY], levels=("cards",))
+    assert found.failed == [case.id for case in MANY]
+    assert len(found.failed) > KEPT_FINDINGS
+
+
+def test_what_is_unsupported_breaks_no_rule() -> None:
+    found = run(Plan(lambda: Scripted(known=("rng.u32",)), "x", ""), ROUNDS)
+    assert found.levels[0].counts == {"unsupported": 6}
+    assert not found.by_rule
 
 
 @pytest.mark.parametrize(("tol", "exact"), [(None, False), (1e-6, True)])
