@@ -128,9 +128,7 @@ class MCTS(Generic[S]):
         values = self.game.values(leaf.state) if evaluation is None else evaluation.values
         self.back_up(leaf.path, values)
 
-    def expand(
-        self, state: S, edge: tuple[int, int] | None, evaluation: Evaluation | None
-    ) -> None:
+    def expand(self, state: S, edge: tuple[int, int] | None, evaluation: Evaluation | None) -> None:
         """Add a node for a state below an edge, or the root; its expansion counts as a visit.
 
         Spec: search.puct.2, search.prior.1
