@@ -14,7 +14,9 @@ from parity.model import BROKE_DOWN, IN_STEP
 from parity.registry import BUILT_IN, Implementation, RegistryError, load
 from reference.ops import LEVELS
 
-FAILS = "import sys; print('to stdout', flush=True); print('the reason', file=sys.stderr); sys.exit(9)"
+FAILS = (
+    "import sys; print('to stdout', flush=True); print('the reason', file=sys.stderr); sys.exit(9)"
+)
 
 
 def written(folder: Path, text: str) -> Path:
