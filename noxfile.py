@@ -21,6 +21,7 @@ FLOORS = [
     ("search", ["reference/search/*", "reference/choose.py"], 95),
     ("cards, chance, wire, ops", ["reference/*.py"], 95),
     ("golden and parity", ["golden/*", "parity/*"], 95),
+    ("runtime", ["runtime/*"], 95),
 ]
 
 
@@ -90,6 +91,36 @@ def golden(session: nox.Session) -> None:
     session.install("-e", ".[parity]")
     for seed in ("0", "4242"):
         session.run("lockstep", "golden", "check", env={"PYTHONHASHSEED": seed})
+
+
+@nox.session
+def network(session: nox.Session) -> None:
+    """The only session with torch: test the network, export and verify every preset."""
+    session.install("-e", ".[dev,parity,network]")
+    checked = ("reference/network", "lockstep/onnx", "benchmarks/network.py", "tests/network")
+    session.run("mypy", "--warn-unused-ignores", *checked)
+    session.run("coverage", "erase")
+    session.run("coverage", "run", "-m", "pytest", "tests/network", "tests/runtime")
+    session.run("coverage", "combine", "--quiet")
+    session.run(
+        "coverage", "report", "--omit=", "--include=reference/network/*,lockstep/onnx/*,runtime/*",
+        "--fail-under=95",
+    )  # fmt: skip
+    models = Path("models")
+    session.run(
+        "lockstep", "onnx", "verify", str(models / "tiny.onnx"),
+        "--checkpoint", str(models / "tiny.safetensors"),
+    )  # fmt: skip
+    folder = Path(session.create_tmp())
+    session.run("python", "-m", "tests.network.presets", str(folder))
+    # Weights as sharp as after long training are measured on request: `nox -s network -- sharp`.
+    names = ["small", "full"]
+    if "sharp" in session.posargs:
+        names += ["tiny-sharp", "small-sharp", "full-sharp"]
+    for name in names:
+        weights, model = str(folder / f"{name}.safetensors"), str(folder / f"{name}.onnx")
+        session.run("lockstep", "onnx", "export", weights, model)
+        session.run("lockstep", "onnx", "verify", model, "--checkpoint", weights)
 
 
 @nox.session

@@ -14,7 +14,7 @@ from reference.errors import Malformed
 from reference.ops import OPS
 from reference.wire import dumps, loads
 
-VERSION = "1.0"
+VERSION = "1.1"
 MANIFEST = "manifest.json"
 
 
@@ -48,13 +48,16 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def manifest_of(texts: Mapping[str, bytes], layouts: Mapping[int, str]) -> dict[str, Any]:
+def manifest_of(
+    texts: Mapping[str, bytes], layouts: Mapping[int, str], models: Iterable[str] = ()
+) -> dict[str, Any]:
     """Return what the manifest says of these files; its own hash covers all the rest of it."""
     counts = {name: texts[name].count(b"\n") for name in sorted(texts)}
     manifest: dict[str, Any] = {
         "version": VERSION,
         "cases": sum(counts.values()),
         "layouts": {str(version): digest for version, digest in layouts.items()},
+        "models": sorted(models),
         "files": {
             name: {"cases": count, "sha256": sha256(texts[name])} for name, count in counts.items()
         },

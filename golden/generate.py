@@ -9,6 +9,7 @@ import golden.scenarios
 from golden.files import MANIFEST, manifest_of, write_all
 from golden.scenario import SCENARIOS, Scenario
 from reference.blob.encoder import ENCODERS
+from reference.network.answer import shipped
 from reference.wire import dumps
 
 assert golden.scenarios.__all__  # importing them is what registers the scenarios
@@ -26,7 +27,7 @@ def generate(tell: Tell = lambda _done, _of, _name: None) -> dict[str, bytes]:
         texts.setdefault(scenario.file, []).extend(case.line() for case in scenario.run())
     data = {name: "".join(lines).encode() for name, lines in texts.items()}
     layouts = {version: encoder.sha256 for version, encoder in ENCODERS.items()}
-    manifest = dumps(manifest_of(data, layouts)) + "\n"
+    manifest = dumps(manifest_of(data, layouts, shipped())) + "\n"
     return {**data, MANIFEST: manifest.encode()}
 
 

@@ -12,8 +12,9 @@ from typing import Annotated, NoReturn
 import typer
 
 from lockstep import home
-from lockstep.commands import bench, golden, layout, parity, rules, serve
+from lockstep.commands import analyze, bench, golden, layout, parity, rules, serve
 from lockstep.failures import UserError
+from lockstep.onnx import commands as onnx
 from reference.errors import LockstepError
 
 INTERRUPTED = 130
@@ -27,8 +28,10 @@ app = typer.Typer(
 app.add_typer(rules.app, name="rules")
 app.add_typer(golden.app, name="golden")
 app.add_typer(parity.app, name="parity")
+app.add_typer(onnx.app, name="onnx")
 app.command()(serve.serve)
 app.command()(layout.layout)
+app.command()(analyze.analyze)
 app.command()(bench.bench)
 
 

@@ -14,6 +14,7 @@ from parity.compare import compare
 from parity.errors import BadGreeting, BrokenLine, WrongAnswer
 from reference.blob.encoder import ENCODERS
 from reference.wire import MAX_DEPTH
+from runtime import models
 
 VERSION = 1
 MAX_LINE = 4 * 1024 * 1024
@@ -61,6 +62,7 @@ def greeting(window: int = WINDOW) -> bytes:
         "t": "hello",
         "protocol": [VERSION],
         "limits": {"line": MAX_LINE, "window": window},
+        "models": {digest: str(path) for digest, path in models.shipped().items()},
         "probe": PROBE,
     }
     return orjson.dumps(hello) + b"\n"

@@ -34,6 +34,18 @@ def reference(version: str) -> Server:
     return Server("reference", version, {op.name: op.v for op in ops.OPS.values()}, ops.answer)
 
 
+def runtime(version: str) -> Server:
+    """Return the production player as a server; all its ops are of version 1."""
+    # It brings onnxruntime, for which the reference should not wait.
+    from runtime import ops as fast  # noqa: PLC0415
+
+    return Server("runtime", version, dict.fromkeys(fast.OPS, 1), fast.answer)
+
+
+SERVERS: dict[str, Callable[[str], Server]] = {"reference": reference, "runtime": runtime}
+"""What can be served, by name."""
+
+
 def serve(server: Server, source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer line by line until the bye or the end of the input."""
     while line := source.readline(MAX_LINE + 1):

@@ -39,6 +39,8 @@ from reference.blob.rule import rule_player
 from reference.blob.table import Phase
 from reference.cards import Card, from_wire
 from reference.errors import BadArgument, Malformed
+from reference.network.act import act
+from reference.network.answer import network
 from reference.rng import Rng
 from reference.search.evaluator import Evaluator, HashEvaluator, RolloutEvaluator
 from reference.search.mcts import MCTS, check_budget
@@ -420,7 +422,7 @@ def _node(node: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-LEVELS = ("rng", "cards", "rules", "encode", "belief", "search")
+LEVELS = ("rng", "cards", "rules", "encode", "belief", "search", "network", "player")
 """The rungs an implementation climbs, in order."""
 
 OPS = {
@@ -444,6 +446,8 @@ OPS = {
         Op("search", 1, "search", search, frozenset({"values", "priors", "edge_worths"})),
         Op("pimc", 1, "search", pimc_),
         Op("rule", 1, "search", rule),
+        Op("network", 1, "network", network, frozenset({"policy", "value"})),
+        Op("act", 1, "player", act),
     )
 }
 """Every op, in the order of the levels."""

@@ -3,8 +3,8 @@
 import about from "../package.json" with { type: "json" };
 import { LAYOUT_HASH } from "./blob/encoder.ts";
 import { RuleError } from "./errors.ts";
-import { OPS } from "./ops.ts";
-import type { Code, Messages, Op, Ops, Validator } from "./wire.ts";
+import { type Known, OPS } from "./ops.ts";
+import type { Code, Messages, Ops, Validator } from "./wire.ts";
 import { inputs, messages } from "./wire.ts";
 
 const PROTOCOL = 1;
@@ -68,11 +68,11 @@ function respond({ id, op, v, in: input }: Messages["request"]): string {
 }
 
 /** The answer of an op to an input of any shape (wire.error.2: its shape first). */
-export function ask<K extends Op>(op: K, input: unknown): Ops[K]["out"] {
+export function ask<K extends Known>(op: K, input: unknown): Ops[K]["out"] {
   return OPS[op](checked<Ops[K]["in"]>(inputs[op], input));
 }
 
-function isOp(name: string): name is Op {
+function isOp(name: string): name is Known {
   return Object.hasOwn(OPS, name);
 }
 

@@ -232,7 +232,10 @@ function rule({ observation }: In<"rule">): Out<"rule"> {
   return { action: actionText(seen.table, ruleAction(seen.table, seen.hand)) };
 }
 
-export const OPS: { readonly [K in wire.Op]: (input: In<K>) => Out<K> } = {
+/** Every op but those that ask a model (network.op.1, ops.player.1). */
+export type Known = Exclude<wire.Op, "network" | "act">;
+
+export const OPS: { readonly [K in Known]: (input: In<K>) => Out<K> } = {
   "rng.u32": rngU32,
   "rng.below": rngBelow,
   "rng.shuffle": rngShuffle,

@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { ask } from "../src/answer.ts";
 import { readCard } from "../src/cards.ts";
 import { RuleError } from "../src/errors.ts";
-import type { Op } from "../src/wire.ts";
+import type { Known } from "../src/ops.ts";
 import { DEAL, SECOND_TRICK, seenFrom } from "./cases.ts";
 
-function refuses(code: string, op: Op, input: unknown): void {
+function refuses(code: string, op: Known, input: unknown): void {
   assert.throws(
     () => ask(op, input),
     (error) => error instanceof RuleError && error.code === code,

@@ -10,18 +10,21 @@ import typer
 
 from lockstep.failures import UserError
 
-Name = Annotated[str, typer.Argument(metavar="NAME", help="Which implementation: reference.")]
+Name = Annotated[
+    str, typer.Argument(metavar="NAME", help="Which implementation: reference or runtime.")
+]
 
 
 def serve(name: Name) -> None:
     """Answer the questions of the protocol, one JSON line each, until a bye or the end of input."""
-    from parity.serve import reference  # noqa: PLC0415
+    from parity.serve import SERVERS  # noqa: PLC0415
     from parity.serve import serve as answer_all  # noqa: PLC0415
 
-    if name != "reference":
-        raise UserError("unknown_implementation", f"no implementation is {name}; known: reference")
+    if name not in SERVERS:
+        known = ", ".join(SERVERS)
+        raise UserError("unknown_implementation", f"no implementation is {name}; known: {known}")
     try:
         release = version("lockstep-parity")
     except PackageNotFoundError:
         release = "checkout"
-    answer_all(reference(release), sys.stdin.buffer, sys.stdout.buffer)
+    answer_all(SERVERS[name](release), sys.stdin.buffer, sys.stdout.buffer)

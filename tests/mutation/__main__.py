@@ -22,7 +22,16 @@ from tests.mutation.tables import AT_IMPORT, survivors
 
 ROOT = Path(__file__).parents[2]
 KNOWN = tomllib.loads((Path(__file__).parent / "known.toml").read_text(encoding="utf-8"))
-NEEDED = ("golden", "parity", "reference", "schemas", "tests", "pyproject.toml")
+NEEDED = (
+    "golden",
+    "models",
+    "parity",
+    "reference",
+    "runtime",
+    "schemas",
+    "tests",
+    "pyproject.toml",
+)
 FLOOR = 0.97
 AT_IMPORT_NAME = re.compile("|".join(f"{name}__mutmut" for name in sorted(AT_IMPORT)))
 

@@ -28,6 +28,7 @@ from parity.protocol import (
     request,
 )
 from reference.blob.encoder import ENCODERS
+from runtime.models import shipped
 
 PAGE = Path(__file__).parents[2] / "docs" / "spec" / "protocol.md"
 WELCOME = {
@@ -73,7 +74,9 @@ def test_the_greeting_is_the_one_of_the_rule() -> None:
         '{"t":"hello","protocol":[1],"limits":{"line":4194304,"window":32},"probe":[0.1,1e-7,"♠"]}'
     )
     assert example in PAGE.read_text(encoding="utf-8")
-    assert greeting() == example.encode() + b"\n"
+    said = json.loads(greeting())
+    assert set(said.pop("models")) == set(shipped())
+    assert said == json.loads(example)
 
 
 def test_a_request_carries_neither_case_nor_answer() -> None:

@@ -64,7 +64,7 @@ def test_a_register_in_the_working_folder_is_found_and_a_given_one_goes_before_i
     monkeypatch.chdir(tmp_path)
     (tmp_path / "lockstep.toml").write_text('[a]\ncommand=["a"]\n[b]\ncommand=["b"]\n')
     known = load(written(tmp_path, '[b]\ncommand=["c"]\n[reference]\ncommand=["d"]\n'))
-    told = {name: one.command for name, one in known.items() if name != "backend"}
+    told = {name: one.command for name, one in known.items() if name not in ("backend", "runtime")}
     assert told == {"reference": ("d",), "a": ("a",), "b": ("c",)}
 
 
@@ -76,7 +76,7 @@ def test_what_a_wheel_does_not_hold_is_not_registered(
     alone.parent.mkdir()
     alone.write_bytes(BUILT_IN.read_bytes())
     monkeypatch.setattr("parity.registry.BUILT_IN", alone)
-    assert list(load()) == ["reference"]
+    assert list(load()) == ["reference", "runtime"]
 
 
 @pytest.mark.parametrize(

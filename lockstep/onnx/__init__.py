@@ -1,0 +1,1 @@
+"""`lockstep onnx`: networks as ONNX files, and the proof that each is the network it came from."""

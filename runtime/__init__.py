@@ -1,0 +1,1 @@
+"""The production player: what plays fast, proven equal to the reference."""
