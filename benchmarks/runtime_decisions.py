@@ -37,10 +37,10 @@ class Recorder(Network):
         self.model, self._network = network.model, network
         self.batches: list[tuple[Any, Any]] = []
 
-    def evaluate(self, states: Any, masks: Any) -> tuple[Any, Any]:
+    def run(self, states: Any, masks: Any) -> tuple[Any, Any]:
         """Pass a batch on and keep it."""
         self.batches.append((states, masks))
-        return self._network.evaluate(states, masks)
+        return self._network.run(states, masks)
 
 
 def decisions(tell: Tell) -> list[Figure]:
@@ -59,7 +59,7 @@ def decisions(tell: Tell) -> list[Figure]:
             bare = min(bare, _time_batches(network, recorder.batches))
         title = f"a decision, 4x5, 3x50, {name}"
         batches = len(recorder.batches) / len(seen)
-        note = f"{batches:.0f} batches, {bare / len(seen):.2f} ms in Network.evaluate"
+        note = f"{batches:.0f} batches, {bare / len(seen):.2f} ms in onnxruntime"
         figures.append(Figure(title, whole / len(seen), "ms", "<= 250", note))
         figures.append(
             Figure(f"{title}, against its evaluations", whole / bare, "x", LIMITS.get(name))
@@ -168,7 +168,7 @@ def _time_decisions(player: Player, seen: list[Observation]) -> float:
 def _time_batches(network: Network, batches: list[tuple[Any, Any]]) -> float:
     began = perf_counter()
     for states, masks in batches:
-        network.evaluate(states, masks)
+        network.run(states, masks)
     return 1000 * (perf_counter() - began)
 
 

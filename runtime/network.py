@@ -16,6 +16,8 @@ from runtime.models import INPUTS, OUTPUTS, Model, ModelError, load, session
 
 Floats: TypeAlias = NDArray[np.float32]
 
+NAMES = list(OUTPUTS)
+
 
 class Network:
     """A model made ready: one thread and a pinned level, so that a machine repeats itself.
@@ -38,13 +40,7 @@ class Network:
         Spec: network.input.1, network.input.2, network.proof.3
         """
         state, mask = _rows(states, masks)
-        try:
-            policy, value = self._session.run(
-                list(OUTPUTS), {"state": state, "legal_actions_mask": mask}
-            )
-        except Exception as error:  # noqa: BLE001 - onnxruntime's exceptions share no base
-            why = " ".join(str(error).split())[:200]
-            raise ModelError("bad_output", f"{self.model.path}: cannot be run: {why}") from None
+        policy, value = self.run(state, mask)
         for name, out in (("policy", policy), ("value", value)):
             if out.shape != (len(state), OUTPUTS[name]) or not np.isfinite(out).all():
                 raise ModelError(
@@ -52,6 +48,15 @@ class Network:
                     f"{self.model.path}: {name} is {list(out.shape)} or holds a number that is "
                     f"none; it is finite and [{len(state)}, {OUTPUTS[name]}]",
                 )
+        return policy, value
+
+    def run(self, state: Floats, mask: Floats) -> tuple[Floats, Floats]:
+        """Return what the model makes of rows that an encoder made; nothing is looked at."""
+        try:
+            policy, value = self._session.run(NAMES, {"state": state, "legal_actions_mask": mask})
+        except Exception as error:  # noqa: BLE001 - onnxruntime's exceptions share no base
+            why = " ".join(str(error).split())[:200]
+            raise ModelError("bad_output", f"{self.model.path}: cannot be run: {why}") from None
         return policy, value
 
 

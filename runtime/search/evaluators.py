@@ -6,6 +6,7 @@ Spec: search.evaluator.1
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isfinite
 from typing import Protocol, TypeAlias
 
 from reference.rng import WORD
@@ -13,7 +14,7 @@ from runtime.blob.encoder import Encoder
 from runtime.blob.rollout import Dice, rollout
 from runtime.blob.round import OVER, Round
 from runtime.blob.rule import rule_action
-from runtime.models import Model
+from runtime.models import Model, ModelError
 from runtime.network import Network
 
 Evaluation: TypeAlias = tuple[Sequence[float], Sequence[float]]
@@ -106,7 +107,7 @@ class NetworkEvaluator:
 
     A row's value speaks for its seat; the actor's row gives the policy.
 
-    Spec: search.evaluator.1
+    Spec: search.evaluator.1, network.input.3, network.proof.3
     """
 
     def __init__(self, network: Network) -> None:
@@ -121,14 +122,19 @@ class NetworkEvaluator:
         if self._encoder is None or self._setup is not setup:
             self._encoder, self._setup = Encoder(rounds[0]), setup
         rows, masks = self._encoder.encode(rounds)
-        policies, values = self._network.evaluate(rows, masks)
+        policies, values = self._network.run(rows, masks)
         players = setup.players
         actors = [place * players + round_.actor for place, round_ in enumerate(rounds)]
         by_round = values.reshape(-1, players).tolist()
-        return [
+        judged: list[Evaluation] = [
             ([policy[action] for action in round_.legal], worth)
             for round_, policy, worth in zip(rounds, policies[actors].tolist(), by_round)
         ]
+        # What is not finite makes its sum so too; numpy would take longer to look.
+        if not all(isfinite(sum(policy) + sum(worth)) for policy, worth in judged):
+            path = self._network.model.path
+            raise ModelError("bad_output", f"{path}: gave a number that is none while searching")
+        return judged
 
 
 def title(model: Model) -> str:

@@ -11,15 +11,18 @@ from hypothesis import strategies as st
 
 from reference.blob.actions import ActionMasker
 from reference.blob.encoder import encode
-from reference.blob.game import State
+from reference.blob.game import State, start
 from reference.blob.observe import observe
 from reference.blob.protocol import BLOB
+from reference.blob.rounds import deal
+from reference.blob.table import Setup
 from reference.rng import Rng, derive
 from reference.search import evaluator as reference
 from runtime.blob.belief import believe, draw_worlds
 from runtime.blob.observation import observe as observe_twin
 from runtime.blob.rollout import Dice
 from runtime.blob.start import digest
+from runtime.models import ModelError
 from runtime.network import Network
 from runtime.player import open_model
 from runtime.search.evaluators import NetworkEvaluator, RolloutEvaluator, title
@@ -39,7 +42,7 @@ class Sums:
         self.model = model
         self.weights = np.arange(256) / 4096
 
-    def evaluate(self, rows: Any, masks: Any) -> tuple[Any, Any]:
+    def run(self, rows: Any, masks: Any) -> tuple[Any, Any]:
         values = rows @ self.weights
         return masks * (1 + values[:, None] ** 2) * np.arange(1, 53), values[:, None]
 
@@ -56,7 +59,7 @@ def test_each_row_speaks_for_its_seat_and_the_actors_row_gives_the_policy(
     rows = np.array([encode(observe(state, seat)) for seat in seats])
     actor = state.table.actor or 0
     mask = ActionMasker().mask(observe(state, actor))
-    policies, expected = sums.evaluate(rows, np.array([mask] * len(rows)))
+    policies, expected = sums.run(rows, np.array([mask] * len(rows)))
     assert values == expected[:, 0].tolist()
     assert policy == policies[actor][list(round_.legal)].tolist()
 
@@ -101,3 +104,22 @@ def test_a_model_without_training_says_so(network: Network) -> None:
     assert title(model).endswith("(untrained)")
     trained = {**manifest, "training": {"commit": None, "step": 1}}
     assert "untrained" not in title(type(model)(model.path, b"", trained))
+
+
+@pytest.mark.parametrize("spoiled", ["policy", "value"])
+def test_a_number_that_is_none_stops_the_search(network: Network, spoiled: str) -> None:
+    """
+    Spec: network.proof.3
+    """
+
+    class Spoiled(Sums):
+        def run(self, rows: Any, masks: Any) -> tuple[Any, Any]:
+            policies, values = super().run(rows, masks)
+            (policies if spoiled == "policy" else values)[:] = np.nan
+            return policies, values
+
+    round_ = twin(start(Setup(3, 0, 0, 2), deal(170, 3, 2)))
+    broken = cast(Network, Spoiled(network.model))
+    with pytest.raises(ModelError, match="gave a number that is none") as told:
+        NetworkEvaluator(broken).evaluate([round_], [0])
+    assert told.value.code == "bad_output"
