@@ -60,16 +60,20 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         try:
             status = app(args, prog_name="lockstep", standalone_mode=False)
         finally:
-            sys.stdout.flush()
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except (UserError, LockstepError) as error:
         _tell(str(error), error.code)
     except (KeyboardInterrupt, typer.Abort):
         status = INTERRUPTED
     except OSError as error:
-        # Whoever read our output has left; the interpreter's last flush must not complain.
-        if not isinstance(error, BrokenPipeError) and error.errno != errno.EINVAL:
+        full = error.errno == errno.ENOSPC
+        if not full and not isinstance(error, BrokenPipeError) and error.errno != errno.EINVAL:
             raise
+        # Whoever read our output has left; the interpreter's last flush must not complain.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if full:
+            _tell("the disk that the output goes to is full", "cannot_write")
         sys.exit(1)
     except ModuleNotFoundError as error:
         _tell(

@@ -76,7 +76,7 @@ class Model:
 
 def manifest_of(path: Path) -> Path:
     """Return where the manifest of a model stands: beside it, `.json` added to its name."""
-    return path.with_name(path.name + ".json")
+    return Path(f"{path}.json")
 
 
 def load(path: Path) -> Model:
@@ -152,10 +152,10 @@ def _complaints(value: object, expected: dict[str, Any], where: str) -> Iterator
 def _read(path: Path, size: int | None, most: int = LARGEST_MODEL) -> bytes:
     """Read a regular file of this size, and not a byte more."""
     try:
+        about = path.stat()  # before it is opened: a pipe would wait for ever
+        if not stat.S_ISREG(about.st_mode) or about.st_size > most:
+            raise ModelError("no_model", f"{path}: not a file of at most {most} bytes")
         with path.open("rb") as source:
-            about = path.stat()
-            if not stat.S_ISREG(about.st_mode) or about.st_size > most:
-                raise ModelError("no_model", f"{path}: not a file of at most {most} bytes")
             data = source.read(most if size is None else min(size, most) + 1)
     except OSError as error:
         raise ModelError("no_model", f"{path}: cannot be read: {error.strerror}") from None

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from lockstep.failures import UserError
 from lockstep.output import Json, write_json, write_line, write_table
+from reference.wire import MAX_BYTES
 
 if TYPE_CHECKING:
     from runtime.blob.observation import Observation
@@ -72,12 +73,16 @@ def analyze(
 
 
 def _read(source: str) -> bytes:
-    if source == "-":
-        return sys.stdin.buffer.read()
+    most = MAX_BYTES + 1  # what is longer is refused, however long
     try:
-        return Path(source).read_bytes()
+        if source == "-":
+            if sys.stdin is None:
+                raise UserError("no_observation", "standard input is closed")
+            return sys.stdin.buffer.read(most)
+        with Path(source).open("rb") as file:
+            return file.read(most)
     except OSError as error:
-        raise UserError("no_observation", f"{source}: cannot be read: {error.strerror}") from None
+        raise UserError("no_observation", f"{source!r} cannot be read: {error.strerror}") from None
 
 
 def _budget(level: str, worlds: int | None, simulations: int | None, ms: float | None) -> Budget:

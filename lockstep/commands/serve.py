@@ -23,6 +23,8 @@ def serve(name: Name) -> None:
     if name not in SERVERS:
         known = ", ".join(SERVERS)
         raise UserError("unknown_implementation", f"no implementation is {name}; known: {known}")
+    if sys.stdin is None or sys.stdout is None:
+        raise UserError("closed", "serving needs standard input and output, and one is closed")
     try:
         release = version("lockstep-parity")
     except PackageNotFoundError:

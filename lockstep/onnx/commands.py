@@ -43,9 +43,12 @@ def export(
     _need_torch("exporting")
     from reference.network.checkpoint import load_net  # noqa: PLC0415
     from reference.network.export import manifest_of, to_onnx, write_model  # noqa: PLC0415
-    from reference.network.weights import read_weights  # noqa: PLC0415
+    from reference.network.weights import read_weights, sidecar_of  # noqa: PLC0415
 
     weights = read_weights(checkpoint)
+    taken = {path.resolve() for path in (checkpoint, sidecar_of(checkpoint))}
+    if taken & {path.resolve() for path in (out, sidecar_of(out))}:
+        raise UserError("cannot_write", f"{out}: would overwrite the checkpoint; name another file")
     data = to_onnx(load_net(checkpoint), folded=not plain, opset=opset)
     manifest = manifest_of(
         data,
@@ -77,10 +80,15 @@ def info(model: ModelFile, as_json: Json = False) -> None:
         write_json(manifest)
         return
     table = Table(show_header=False)
+    table.add_column()
+    table.add_column(overflow="fold")
     for name, value in manifest.items():
         inner = value if isinstance(value, dict) else {"": value}
         for key, entry in inner.items():
-            table.add_row(f"{name}.{key}" if key else name, "none" if entry is None else f"{entry}")
+            told = "none" if entry is None else f"{entry}"
+            if (name, key, entry) == ("training", "step", 0):
+                told = "0 (untrained)"
+            table.add_row(f"{name}.{key}" if key else name, told)
     write_table(table)
 
 
@@ -101,11 +109,14 @@ def verify(
     What is found is recorded in the manifest. Exits with 1 if a proof fails.
     """
     _need_torch("verifying")
+    if html is not None:
+        _need_page(html)
     from lockstep.onnx import report  # noqa: PLC0415
     from lockstep.onnx.positions import sample  # noqa: PLC0415
     from lockstep.onnx.proof import prove  # noqa: PLC0415
     from reference.network.checkpoint import load_net  # noqa: PLC0415
     from reference.network.export import write_manifest  # noqa: PLC0415
+    from reference.network.weights import replace_files  # noqa: PLC0415
     from runtime.models import load  # noqa: PLC0415
 
     if positions < LEAST_POSITIONS:
@@ -119,13 +130,16 @@ def verify(
         rows = sample(positions)
         proof = prove(net, checked, rows, tell)
     told = report.to_json(checked, rows, proof)
-    write_manifest(model, {**checked.manifest, "verified": report.claim(proof)})
-    if html is not None:
-        html.write_text(report.page(told), encoding="utf-8")
     if as_json:
         write_json(told)
     else:
         report.show(told)
+    try:
+        if html is not None:
+            replace_files({html: report.page(told).encode()})
+        write_manifest(model, {**checked.manifest, "verified": report.claim(proof)})
+    except OSError as error:
+        raise UserError("cannot_write", f"{error.filename or html}: {error.strerror}") from None
     if not proof.passed:
         raise typer.Exit(1)
 
@@ -137,6 +151,16 @@ def _need_torch(what: str) -> None:
                 "missing_package",
                 f"{what} needs the package {package}; install lockstep-parity[network]",
             )
+
+
+def _need_page(html: Path) -> None:
+    """Refuse a page that could not be written, before the long proof."""
+    if find_spec("jinja2") is None:
+        raise UserError(
+            "missing_package", "--html needs the package jinja2; install lockstep-parity[parity]"
+        )
+    if html.is_dir() or not html.parent.is_dir():
+        raise UserError("cannot_write", f"{html}: no file can be written there")
 
 
 @contextmanager

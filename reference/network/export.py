@@ -24,7 +24,7 @@ from reference.network.errors import BadExport
 from reference.network.fold import FoldedNet
 from reference.network.graph import INPUTS, OUTPUTS, finish
 from reference.network.model import BlobNet, outputs
-from reference.network.weights import LAYOUT, replace_file, sidecar_of
+from reference.network.weights import LAYOUT, replace_files, sidecar_of
 
 FORMAT = 1
 OPSET = 18
@@ -126,12 +126,11 @@ def manifest_of(
 
 
 def write_model(path: Path, data: bytes, manifest: dict[str, Any]) -> None:
-    """Write the model, then the manifest that names its hash.
+    """Write the model and the manifest that names its hash, both or neither.
 
     Spec: network.model.1, network.checkpoint.3
     """
-    replace_file(path, data)
-    write_manifest(path, manifest)
+    replace_files({path: data, sidecar_of(path): _text(manifest)})
 
 
 def write_manifest(path: Path, manifest: dict[str, Any]) -> None:
@@ -139,5 +138,8 @@ def write_manifest(path: Path, manifest: dict[str, Any]) -> None:
 
     Spec: network.model.1
     """
-    text = json.dumps(manifest, indent=1, allow_nan=False) + "\n"
-    replace_file(sidecar_of(path), text.encode())
+    replace_files({sidecar_of(path): _text(manifest)})
+
+
+def _text(manifest: dict[str, Any]) -> bytes:
+    return (json.dumps(manifest, indent=1, allow_nan=False) + "\n").encode()

@@ -7,9 +7,13 @@ Spec: network.checkpoint.1
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import hashlib
 import json
 import os
+import stat
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -45,21 +49,30 @@ class Weights:
 
 def sidecar_of(path: Path) -> Path:
     """Return where the sidecar of a file stands: beside it, `.json` added to its name."""
-    return path.with_name(path.name + ".json")
+    return Path(f"{path}.json")
 
 
-def replace_file(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all: beside it first, then renamed over it.
+def replace_files(files: Mapping[Path, bytes]) -> None:
+    """Write files whole or not at all: all beside their places first, then renamed over them.
 
     Spec: network.checkpoint.3
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(path.name + ".part")
-    with part.open("wb") as sink:
-        sink.write(data)
-        sink.flush()
-        os.fsync(sink.fileno())
-    part.replace(path)
+    parts = {path: Path(f"{path}.part") for path in files}
+    try:
+        for path, part in parts.items():
+            if path.is_dir():
+                raise IsADirectoryError(errno.EISDIR, "is a folder")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with part.open("wb") as sink:
+                sink.write(files[path])
+                sink.flush()
+                os.fsync(sink.fileno())
+        for path, part in parts.items():
+            part.replace(path)
+    finally:
+        for part in parts.values():
+            with contextlib.suppress(OSError):
+                part.unlink(missing_ok=True)
 
 
 def write_weights(path: Path, weights: Weights) -> None:
@@ -78,9 +91,8 @@ def write_weights(path: Path, weights: Weights) -> None:
         "sha256": hashlib.sha256(data).hexdigest(),
         "trainer": weights.trainer,
     }
-    replace_file(path, data)
     text = json.dumps(sidecar, indent=1, allow_nan=False) + "\n"
-    replace_file(sidecar_of(path), text.encode())
+    replace_files({path: data, sidecar_of(path): text.encode()})
 
 
 def read_weights(path: Path) -> Weights:
@@ -112,8 +124,9 @@ def read_weights(path: Path) -> Weights:
 
 def _read(path: Path) -> bytes:
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BadCheckpoint(f"more than {LARGEST_FILE} bytes", where=path)
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode) or about.st_size > LARGEST_FILE:
+            raise BadCheckpoint(f"not a file of at most {LARGEST_FILE} bytes", where=path)
         return path.read_bytes()
     except OSError as error:
         raise BadCheckpoint(f"cannot be read: {error.strerror}", where=path) from None

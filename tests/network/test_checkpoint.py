@@ -19,7 +19,7 @@ from reference.network.config import PRESETS
 from reference.network.errors import BadCheckpoint
 from reference.network.model import BlobNet
 from reference.network.trainer import Trainer, TrainerConfig
-from reference.network.weights import read_weights, replace_file, sidecar_of
+from reference.network.weights import read_weights, replace_files, sidecar_of
 from tests.network.lessons import lesson
 
 LESSON = lesson(3)
@@ -209,6 +209,6 @@ def test_a_write_that_fails_leaves_what_was_there(
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="no space"):
-        replace_file(path, b"half")
+        replace_files({path: b"half"})
     assert path.read_bytes() == before
     load_net(path)

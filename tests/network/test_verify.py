@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 
 from golden.scenarios.positions import SIZES
 from lockstep.failures import UserError
+from lockstep.main import main
 from lockstep.onnx.commands import app
 from lockstep.onnx.difference import agreement, histogram, spread
 from lockstep.onnx.positions import sample
@@ -298,3 +299,35 @@ def test_mistakes_are_told_by_code(exported: tuple[Path, Path], tmp_path: Path) 
     blocked = run("export", checkpoint, no_folder / "net.onnx").exception
     assert isinstance(blocked, UserError)
     assert blocked.code == "cannot_write"
+
+
+def test_an_export_never_overwrites_its_checkpoint(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Spec: network.checkpoint.3"""
+    path = tmp_path / "net.safetensors"
+    save(path, BlobNet.new(PRESETS["tiny"], seed=1))
+    before = path.read_bytes()
+    for out in (path, tmp_path / "." / "net.safetensors"):
+        with pytest.raises(SystemExit) as ended:
+            main(["onnx", "export", str(path), str(out)])
+        assert ended.value.code == 2
+        assert capsys.readouterr().err.endswith("[cannot_write]\n")
+    assert path.read_bytes() == before
+
+
+def test_an_export_writes_both_files_or_neither(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Spec: network.checkpoint.3"""
+    path = tmp_path / "net.safetensors"
+    save(path, BlobNet.new(PRESETS["tiny"], seed=1))
+    (tmp_path / "taken.onnx.json").mkdir()
+    (tmp_path / "folder").mkdir()
+    there = sorted(tmp_path.iterdir())
+    for out in ("taken.onnx", "folder"):
+        with pytest.raises(SystemExit) as ended:
+            main(["onnx", "export", str(path), str(tmp_path / out)])
+        assert ended.value.code == 2
+        assert capsys.readouterr().err.endswith("[cannot_write]\n")
+    assert sorted(tmp_path.iterdir()) == there

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -302,3 +304,18 @@ def test_a_symlinked_model_is_the_file_it_points_to(tmp_path: Path) -> None:
     link.symlink_to(path)
     manifest_of(link).symlink_to(manifest_of(path))
     assert Network(load(link)).model.sha256 == load(TINY).sha256
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders here")
+@pytest.mark.parametrize("which", ["net.onnx", "net.onnx.json"])
+def test_a_pipe_is_no_model_and_is_never_waited_for(tmp_path: Path, which: str) -> None:
+    """
+    Spec: network.load.1
+    """
+    for name in ("net.onnx", "net.onnx.json"):
+        shutil.copy(SHELF / f"tiny{name[3:]}", tmp_path / name)
+    (tmp_path / which).unlink()
+    os.mkfifo(tmp_path / which)
+    with pytest.raises(ModelError) as refused:
+        load(tmp_path / "net.onnx")
+    assert refused.value.code == "no_model"

@@ -12,7 +12,9 @@ from typer.testing import CliRunner
 
 from lockstep.commands.analyze import analyze
 from lockstep.failures import UserError
+from lockstep.main import main
 from reference.errors import BadArgument, LockstepError
+from reference.wire import MAX_BYTES
 from runtime.models import ModelError
 
 OPENING: dict[str, Any] = {
@@ -110,3 +112,20 @@ def test_it_reads_a_file_or_standard_input(tmp_path: Path, source: str) -> None:
     )
     assert asked.exit_code == 0
     assert json.loads(asked.output)["worlds"] == 2
+
+
+def test_a_closed_standard_input_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    with pytest.raises(SystemExit) as ended:
+        main(["analyze", "-"])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err == "error: standard input is closed [no_observation]\n"
+
+
+def test_endless_input_is_refused_at_its_limit(tmp_path: Path, capsys: Any) -> None:
+    long = tmp_path / "long.json"
+    long.write_bytes(b" " * (MAX_BYTES + 2))
+    with pytest.raises(SystemExit) as ended:
+        main(["analyze", str(long)])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.endswith("[malformed]\n")
